@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+
+const executablePath = await findChromium();
+
+/** A test runs at desktop size unless its tags say otherwise; several tags run it several times. */
+const untaggedOrDesktop = /^(?!.*@(?:phone|nojs)\b)|@desktop\b/;
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grep: untaggedOrDesktop, use: { viewport: desktop } },
+    { name: 'phone', grep: /@phone\b/, use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'nojs', grep: /@nojs\b/, use: { viewport: desktop, javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,43 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { downloadBytes } from './scripts/build-download-index.ts';
+import { buildVariables } from './src/contract/brand.ts';
+
+/** Brand values are fixed while building, so that the browser needs no configuration request. */
+const brand = Object.fromEntries(
+  buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+);
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // The year is fixed while building too: a page must say the same when it is rendered and when it wakes up.
+  define: {
+    ...brand,
+    'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+    'process.env.DOWNLOAD_SIZES': JSON.stringify(JSON.stringify(downloadBytes())),
+  },
+  build: {
+    target: 'es2023',
+    // The policy allows fonts and scripts from our own origin only: nothing may become a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Few, long-lived files: the framework changes with a dependency, the shell with the frame.
+            { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            {
+              name: 'shell',
+              // Only what the frame itself shows: what one page or one click needs stays apart.
+              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|structured|use-)|lib\/(motion|use-scrolled))|src\/content\/(site|shell|navigation|page)\./,
+            },
+            { name: 'shared', minShareCount: 3, minSize: 0, test: /src\/web\/ui|lucide-react/ },
+          ],
+        },
+      },
+    },
+  },
+});
