@@ -1,0 +1,66 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { startSite } from '#tests/support/site-server.ts';
+import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { runNode } from '../run-command.ts';
+import { table, type Row } from './table.ts';
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly displayValue?: string; readonly numericValue?: number }>
+  >;
+};
+
+const output = '.cache/lighthouse.json';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse mobile with simulated throttling, its own default. */
+export async function benchLighthouse(paths: readonly string[]): Promise<string> {
+  const chromePath = await ensureChromium();
+  const site = await startSite();
+  const rows: Row[] = [];
+  for (const path of paths) rows.push([path, ...figures(await runLighthouse(site.url + path, chromePath))]);
+  await site.stop();
+  const head = [
+    'route',
+    'performance',
+    'accessibility',
+    'practices',
+    'SEO',
+    'FCP s',
+    'LCP s',
+    'TBT ms',
+    'CLS',
+  ];
+  return `## Lighthouse, mobile, simulated throttling\n\n${table(head, rows)}`;
+}
+
+async function runLighthouse(url: string, chromePath: string): Promise<Report> {
+  rmSync(output, { force: true });
+  const flags = ['--headless=new', ...chromiumFlags].join(' ');
+  const result = await runNode(
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromePath } },
+  );
+  if (result.code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${result.output}`);
+  return JSON.parse(readFileSync(output, 'utf8')) as Report;
+}
+
+function figures({ categories: scored, audits }: Report): Row {
+  const metric = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  return [
+    ...categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
+    (metric('first-contentful-paint') / 1000).toFixed(2),
+    (metric('largest-contentful-paint') / 1000).toFixed(2),
+    Math.round(metric('total-blocking-time')),
+    metric('cumulative-layout-shift').toFixed(3),
+  ];
+}

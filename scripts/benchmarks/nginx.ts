@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Nginx = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
+
+export function nginxIsInstalled(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0;
+}
+
+/** Serves one precompressed file from a folder of its own; nothing of the machine's nginx is touched. */
+export async function startNginx(file: string, workers: '1' | 'auto'): Promise<Nginx> {
+  const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  mkdirSync(join(prefix, 'site'));
+  copyFileSync(file, join(prefix, 'site/index.html'));
+  writeFileSync(join(prefix, 'nginx.conf'), configuration(prefix, port, workers));
+  const child = spawn('nginx', ['-p', prefix, '-c', 'nginx.conf', '-e', join(prefix, 'error.log')], {
+    stdio: 'ignore',
+  });
+  const closed = once(child, 'close');
+  const url = `http://127.0.0.1:${port}/`;
+  await answers(url);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await closed;
+      rmSync(prefix, { recursive: true, force: true });
+    },
+  };
+}
+
+function configuration(prefix: string, port: number, workers: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes ${workers};
+pid ${prefix}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${prefix}/${name};`).join(' ')}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 10000000;
+  open_file_cache max=10;
+  default_type text/html;
+  server {
+    listen 127.0.0.1:${port};
+    root ${prefix}/site;
+    add_header Content-Encoding br;
+    add_header Cache-Control no-cache;
+  }
+}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer().catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('nginx did not answer.');
+}

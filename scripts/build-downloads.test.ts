@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { downloads, sampleReportFiles } from '#content/downloads.ts';
+import { downloadDocuments } from '#content/downloads/all.ts';
+import { reportFindings } from '#content/sample-report/findings-list.ts';
+import { sampleReport } from '#content/sample-report/report.ts';
+import { formatCvssScore } from '#contract/cvss/rating.ts';
+import { readPdf, type ReadPdf } from '#tests/support/pdf-reader.ts';
+import { makeFiles } from './build-downloads.ts';
+import { libraryPdf } from './pdf/library-document.ts';
+
+const slowMs = 180_000;
+const bytesByPath = new Map<string, Buffer>();
+const pdfs = new Map<string, ReadPdf>();
+
+beforeAll(async () => {
+  for (const { path, bytes } of await makeFiles()) {
+    bytesByPath.set(path, bytes);
+    if (path.endsWith('.pdf')) pdfs.set(path, readPdf(bytes));
+  }
+}, slowMs);
+
+const pdf = (path: string): ReadPdf => {
+  const found = pdfs.get(path);
+  if (!found) throw new Error(`${path} was not made`);
+  return found;
+};
+
+describe.each(downloads.map(({ file, title }) => ({ file, title })))('$file', ({ file, title }) => {
+  it('is tagged, and names its language and its title', () => {
+    const { catalog, info, tags } = pdf(file);
+    expect(catalog).toContain('/MarkInfo');
+    expect(catalog).toContain('/StructTreeRoot');
+    expect(catalog).toContain('/Lang (en)');
+    expect(catalog).toContain('/ViewerPreferences');
+    expect(info).toContain('/Title');
+    expect(tags.get('Document')).toBe(1);
+    expect(tags.get('H1')).toBe(1);
+    expect(tags.get('H2')).toBeGreaterThan(2);
+  });
+
+  it('has tables with headers, lists with labels, and bookmarks', () => {
+    const { tags, bookmarks } = pdf(file);
+    expect(tags.get('Table')).toBeGreaterThan(0);
+    expect(tags.get('TH')).toBeGreaterThan(2);
+    expect(tags.get('Caption')).toBe(tags.get('Table'));
+    expect(tags.get('LBody')).toBeGreaterThan(2);
+    expect(bookmarks.length).toBeGreaterThan(3);
+  });
+
+  it('can be searched', () => {
+    expect(pdf(file).text).not.toContain('\uFFFD');
+    // The cover of the report has a title of its own.
+    const shown = file === sampleReportFiles.pdf.file ? sampleReport.cover.title : title;
+    expect(pdf(file).text).toContain(shown);
+  });
+});
+
+describe('The sample report as PDF', () => {
+  it('says what the page says', () => {
+    const { text } = pdf(sampleReportFiles.pdf.file);
+    expect(text).toContain('The foundation is sound.');
+    expect(text).toContain('Full control of every merchant account: balances, customers, refunds');
+    for (const { id, title, rating } of reportFindings) {
+      expect(text).toContain(title);
+      expect(text).toContain(`${id} ${rating.severity} ${formatCvssScore(rating.v40.score)}`);
+      // In the text a vector may be broken over two lines.
+      expect(text.replaceAll(' ', '')).toContain(rating.v40.vector);
+      expect(text.replaceAll(' ', '')).toContain(rating.v31.vector);
+    }
+  });
+
+  it('has a drawing with a description, a contents list with links, and code', () => {
+    const { tags, bookmarks } = pdf(sampleReportFiles.pdf.file);
+    expect(tags.get('Figure')).toBe(1);
+    expect(bytesByPath.get(sampleReportFiles.pdf.file)?.toString('latin1')).toContain('/Alt (An attack path');
+    expect(tags.get('TOCI')).toBe(
+      sampleReport.before.length + sampleReport.after.length + 1 + reportFindings.length,
+    );
+    expect(tags.get('Code')).toBeGreaterThan(reportFindings.length);
+    for (const { title } of reportFindings) expect(bookmarks).toContain(title);
+  });
+});
+
+it.each(downloadDocuments)('$id has two to four pages', ({ id }) => {
+  const entry = downloads.find((download) => download.id === id);
+  const { pages } = pdf(entry?.file ?? '');
+  expect(pages).toBeGreaterThanOrEqual(2);
+  expect(pages).toBeLessThanOrEqual(4);
+});
+
+it(
+  'makes the same bytes from the same content',
+  async () => {
+    const document = downloadDocuments[0];
+    const entry = downloads.find(({ id }) => id === document?.id);
+    if (!document || !entry) throw new Error('There is no document.');
+    const again = await libraryPdf(entry, document);
+    expect(again.bytes.equals(bytesByPath.get(entry.file) ?? Buffer.alloc(0))).toBe(true);
+  },
+  slowMs,
+);
+
+it('offers the findings as JSON and CSV', () => {
+  const json = JSON.parse(bytesByPath.get(sampleReportFiles.json.file)?.toString() ?? '') as {
+    findings: unknown[];
+  };
+  expect(json.findings).toHaveLength(reportFindings.length);
+  expect(bytesByPath.get(sampleReportFiles.csv.file)?.toString()).toMatch(/^"sample","id","title"/);
+});

@@ -1,0 +1,92 @@
+import type { Article } from '#content/articles/article.ts';
+import { articlePath, articles, featuredArticle } from '#content/articles/all.ts';
+import { blogFeed } from '#content/blog-feed.ts';
+import { blogPage } from '#content/pages/blog.ts';
+import { site } from '#content/site.ts';
+import { absoluteUrl } from '#web/shell/seo.ts';
+import { articleHtml } from './article-html.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
+
+const addressOf = (article: Article): string => absoluteUrl(articlePath(article));
+const dayOf = (article: Article): Date => new Date(`${article.date}T00:00:00Z`);
+const atomDate = (article: Article): string => `${article.date}T00:00:00Z`;
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), with the whole text of each article. */
+export function rssFeed(): string {
+  return xmlDocument(
+    element(
+      'rss',
+      {
+        version: '2.0',
+        'xmlns:atom': 'http://www.w3.org/2005/Atom',
+        'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      },
+      element(
+        'channel',
+        {},
+        textElement('title', blogFeed.title),
+        textElement('link', absoluteUrl(blogPage.path)),
+        textElement('description', blogFeed.description),
+        textElement('language', site.locale),
+        textElement('lastBuildDate', dayOf(featuredArticle).toUTCString()),
+        element('atom:link', {
+          href: absoluteUrl(blogFeed.rss.path),
+          rel: 'self',
+          type: 'application/rss+xml',
+        }),
+        ...articles.map(rssItem),
+      ),
+    ),
+  );
+}
+
+function rssItem(article: Article): string {
+  return element(
+    'item',
+    {},
+    textElement('title', article.title),
+    textElement('link', addressOf(article)),
+    textElement('guid', addressOf(article), { isPermaLink: 'true' }),
+    textElement('pubDate', dayOf(article).toUTCString()),
+    textElement('dc:creator', article.author.name),
+    textElement('category', article.category),
+    textElement('description', article.excerpt),
+    textElement('content:encoded', articleHtml(article)),
+  );
+}
+
+/** Atom (RFC 4287), with the whole text of each article. */
+export function atomFeed(): string {
+  const self = absoluteUrl(blogFeed.atom.path);
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale },
+      textElement('title', blogFeed.title),
+      textElement('subtitle', blogFeed.description),
+      textElement('id', self),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+      element('link', { rel: 'alternate', type: 'text/html', href: absoluteUrl(blogPage.path) }),
+      textElement('updated', atomDate(featuredArticle)),
+      element('author', {}, textElement('name', site.name)),
+      ...articles.map(atomEntry),
+    ),
+  );
+}
+
+function atomEntry(article: Article): string {
+  return element(
+    'entry',
+    {},
+    textElement('title', article.title),
+    textElement('id', addressOf(article)),
+    element('link', { rel: 'alternate', type: 'text/html', href: addressOf(article) }),
+    textElement('published', atomDate(article)),
+    textElement('updated', atomDate(article)),
+    element('author', {}, textElement('name', article.author.name)),
+    element('category', { term: article.category }),
+    textElement('summary', article.excerpt),
+    textElement('content', articleHtml(article), { type: 'html', 'xml:base': addressOf(article) }),
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#content/site.ts';
+import { brandFindings } from './brand.ts';
+import { checkInternalPaths, routePatterns } from './internal-paths.ts';
+import { pageMetaFindings } from './page-meta.ts';
+import { checkPlaceholderWords } from './placeholder-words.ts';
+
+const moduleOf = (exports: Record<string, unknown>) => [{ file: 'src/content/x.ts', exports }];
+
+describe('brand values', () => {
+  it('pass as they are in the repository', () => {
+    expect(brandFindings(site)).toEqual([]);
+  });
+
+  it('are named when they are wrong', () => {
+    expect(brandFindings({ ...site, name: 'x', phone: 'abc' })).toEqual([
+      'brand value "name" is not valid, see src/contract/brand.ts',
+      'brand value "phone" is not valid, see src/contract/brand.ts',
+    ]);
+  });
+});
+
+describe('internal paths', () => {
+  it('pass when a page or a redirect answers them', () => {
+    const links = [{ path: '/company' }, { path: '/twitter' }, { path: '/get-a-quote?service=web' }];
+    expect(checkInternalPaths(moduleOf({ links }))).toEqual([]);
+  });
+
+  it('are named with their place when nothing answers them', () => {
+    expect(checkInternalPaths(moduleOf({ links: [{ path: '/compny' }] }))).toEqual([
+      'src/content/x.ts links.0.path: no page answers /compny',
+    ]);
+  });
+
+  it('are not taken as answered by the catch-all page', () => {
+    const file = 'x.tsx';
+    const entries = [
+      { file, index: true },
+      { file, path: 'a', children: [{ file, path: ':b' }] },
+      { file, path: '*' },
+    ];
+    expect(routePatterns(entries)).toEqual(['/', '/a', '/a/:b']);
+  });
+});
+
+describe('page titles and descriptions', () => {
+  const good = { path: '/a', title: 'A page', description: 'd'.repeat(50) };
+
+  it('pass when they are bounded and unique', () => {
+    expect(pageMetaFindings([good, { path: '/b', title: 'B page', description: 'e'.repeat(160) }])).toEqual(
+      [],
+    );
+  });
+
+  it('are refused when the title with the brand is longer than search results show', () => {
+    expect(pageMetaFindings([{ ...good, title: 't'.repeat(60) }])[0]).toMatch(
+      /^\/a: title is \d+ characters/,
+    );
+  });
+
+  it.each([49, 161])('are refused when the description has %i characters', (length) => {
+    expect(pageMetaFindings([{ ...good, description: 'd'.repeat(length) }])).toEqual([
+      `/a: description is ${length} characters, not 50 to 160`,
+    ]);
+  });
+
+  it('are refused when two pages share one', () => {
+    expect(pageMetaFindings([good, { ...good, path: '/b', title: 'B page' }])).toEqual([
+      '/b: shares its path, title or description with /a',
+    ]);
+  });
+});
+
+describe('placeholder words', () => {
+  it.each(['Lorem ipsum dolor', 'Coming soon!', 'Price: TBD'])('are found in "%s"', (text) => {
+    expect(checkPlaceholderWords(moduleOf({ page: { lead: text } }))).toHaveLength(1);
+  });
+
+  it('are not seen in plain sentences', () => {
+    expect(
+      checkPlaceholderWords(moduleOf({ page: { lead: 'We answer soon, and we come to you.' } })),
+    ).toEqual([]);
+  });
+});

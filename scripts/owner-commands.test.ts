@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailFolder, openTransport } from '#server/mail/transports.ts';
+import { openStores } from '#server/stores/open.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { makeApplicationUnit } from '#tests/support/applications.ts';
+import { makeBookingUnit } from '#tests/support/bookings.ts';
+import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+
+// Each case starts whole processes, some of them several.
+describe('the commands of the owner', { timeout: 60_000 }, () => {
+  let dataDir = '';
+  let stores: Stores;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'owner-'));
+    stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+    await stores.intake.write(makeUnit({ ticket: { id: 'AAA', name: '=cmd()', email: 'ada@example.com' } }));
+    await stores.intake.write(makeUnit({ ticket: { id: 'BBB', email: 'bob@example.com' } }));
+    const { resume } = makeApplicationUnit().applications[0];
+    await stores.intake.write(
+      makeApplicationUnit({
+        application: {
+          reference: 'APP-CCC',
+          email: 'ada@example.com',
+          resume: { ...resume, originalName: '../../evil.pdf' },
+        },
+      }),
+    );
+  });
+  afterAll(async () => {
+    await stores.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  function run(script: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+    return spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...environment },
+    });
+  }
+
+  it('export writes CSV to the screen while the site runs, formulas neutralised', () => {
+    const { status, stdout } = run('export', ['tickets', '--format', 'csv']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('"AAA"');
+    expect(stdout).toContain(`"'=cmd()"`);
+  });
+
+  it('export writes JSON into a file', async () => {
+    const file = join(dataDir, 'tickets.json');
+    expect(run('export', ['tickets', '--format', 'json', '--out', file]).status).toBe(0);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([
+      { ticketId: 'AAA' },
+      { ticketId: 'BBB' },
+    ]);
+  });
+
+  it('export writes applications with their files under names of ours', async () => {
+    const folder = join(dataDir, 'resumes');
+    const args = ['applications', '--format', 'json', '--files', folder];
+    const [application] = JSON.parse(run('export', args).stdout) as unknown[];
+    expect(application).toMatchObject({ reference: 'APP-CCC', resume: { file: 'APP-CCC.pdf' } });
+    expect(await readdir(folder)).toEqual(['APP-CCC.pdf']);
+    expect(await readFile(join(folder, 'APP-CCC.pdf'), 'latin1')).toMatch(/^%PDF-/);
+    expect(run('export', [...args.slice(0, 1), '--files', folder]).stdout).toContain('"../../evil.pdf"');
+  });
+
+  it('export writes bookings too', async () => {
+    await stores.intake.write(makeBookingUnit({ id: 'CALL', email: 'bob@example.com' }));
+    const { status, stdout } = run('export', ['bookings', '--format', 'json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([{ bookingId: 'CALL', status: 'booked' }]);
+    expect(run('export', ['bookings']).stdout).toContain('"CALL"');
+  });
+
+  it.each([[[]], [['tickets', '--format', 'xml']]])('export says how it is used after %j', (args) => {
+    const { status, stderr } = run('export', args);
+    expect(status).toBe(1);
+    expect(stderr).toContain('Usage: npm run export');
+  });
+
+  it('db-backup makes a sound copy and overwrites nothing', () => {
+    const target = join(dataDir, 'backups', 'copy.sqlite');
+    expect(run('db-backup', [target])).toMatchObject({ status: 0, stdout: `Wrote ${target}.\n` });
+    const copy = new DatabaseSync(target, { readOnly: true });
+    expect(copy.prepare('select id from tickets order by id').all()).toEqual([{ id: 'AAA' }, { id: 'BBB' }]);
+    copy.close();
+    expect(run('db-backup', [target]).status).toBe(1);
+  });
+
+  it('db-backup names pg_dump when the database is PostgreSQL and it is missing', () => {
+    const { status, stderr } = run('db-backup', [], {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+      PATH: '',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('pg_dump');
+  });
+
+  it('erase removes a person from tables, outbox and mail files, and says what it removed', async () => {
+    const transport = openTransport({ smtpUrl: null, dataDir });
+    const address = { name: '', address: 'ada@example.com' };
+    for (const fileName of ['AAA.ticket-receipt', 'BBB.ticket-receipt', 'APP-CCC.application-notice']) {
+      await transport.send({
+        fileName,
+        from: address,
+        to: address,
+        replyTo: null,
+        subject: 's',
+        text: 't',
+        html: 'h',
+        messageId: `<${fileName}@example.com>`,
+        date: new Date(0),
+      });
+    }
+    const { status, stdout } = run('erase', ['Ada@Example.com']);
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'Removed 1 tickets (AAA), 1 applications with their files (APP-CCC), 0 bookings, 0 newsletter subscriptions, 4 mails of the outbox, 2 mail files, 0 idempotency keys.',
+    );
+    expect(await stores.tickets.findById('AAA')).toBeNull();
+    expect(await stores.tickets.findById('BBB')).not.toBeNull();
+    expect(await stores.applications.findResume('APP-CCC')).toBeNull();
+    expect(await readdir(mailFolder(dataDir))).toEqual(['BBB.ticket-receipt.eml']);
+  });
+
+  it('erase asks for one address', () => {
+    expect(run('erase', []).status).toBe(1);
+    expect(run('erase', ['not-an-address']).stderr).toContain('Usage: npm run erase');
+  });
+});

@@ -1,0 +1,73 @@
+/** Drawings of the cover: the lotus and the attack path, the signature of the site. */
+import { documentWords } from '#content/downloads/all.ts';
+import { ink, sheet } from './ink.ts';
+import type { Paper, Tag } from './paper.ts';
+
+/** The mark of the header, from the same paths. */
+export function drawMark({ doc }: Paper, x: number, y: number): void {
+  doc.save().translate(x, y).scale(0.56);
+  const stroke = doc.linearGradient(4, 4, 28, 28).stop(0, '#8b5cf6').stop(1, '#22d3ee');
+  for (const path of lotus) {
+    doc.path(path).lineWidth(2.2).lineJoin('round').lineCap('round').stroke(stroke);
+  }
+  doc.restore();
+}
+
+const lotus = [
+  'M16 3.2c3 3.3 4.3 6.4 4.3 9.3 0 2.6-1.3 5-4.3 7.4-3-2.4-4.3-4.8-4.3-7.4 0-2.9 1.3-6 4.3-9.3Z',
+  'M11.8 10.9C9.9 8.9 7.6 7.9 4.6 7.7c-.5 9.8 3 16.7 11.4 21.1 8.4-4.4 11.9-11.3 11.4-21.1-3 .2-5.3 1.2-7.2 3.2',
+  'M16 19.9v4.3',
+];
+
+type Node = { readonly x: number; readonly y: number; readonly color: string; readonly fill: string };
+
+const nodes: readonly Node[] = [
+  { x: 0, y: 96, color: '#c4b5fd', fill: ink.navyPanel },
+  { x: 128, y: 40, color: '#c4b5fd', fill: ink.navyPanel },
+  { x: 268, y: 82, color: '#fb4b6a', fill: '#33122a' },
+  { x: 128, y: 150, color: '#3a4877', fill: ink.navyPanel },
+  { x: 268, y: 168, color: '#3a4877', fill: ink.navyPanel },
+  { x: 428, y: 88, color: '#6ee7b7', fill: '#0e2b2c' },
+];
+
+export function drawAttackPath(paper: Paper, parent: Tag): void {
+  const { doc } = paper;
+  const figure = paper.open(parent, 'Figure', { alt: documentWords.attackPath });
+  figure.add(() => {
+    doc.save().translate(sheet.left + 16, 112);
+    const curve = (from: Node, to: Node, color: string, width: number) =>
+      doc
+        .moveTo(from.x, from.y)
+        .bezierCurveTo((from.x + to.x) / 2, from.y, (from.x + to.x) / 2, to.y, to.x, to.y)
+        .lineWidth(width)
+        .strokeColor(color)
+        .stroke();
+    const [start, gateway, flaw, vpn, forest, prize] = nodes as [Node, Node, Node, Node, Node, Node];
+    curve(start, vpn, '#2b3760', 1);
+    curve(vpn, forest, '#2b3760', 1);
+    curve(forest, prize, '#2b3760', 1);
+    curve(start, gateway, '#c4b5fd', 1.6);
+    curve(gateway, flaw, '#fb4b6a', 1.6);
+    doc
+      .moveTo(flaw.x, flaw.y)
+      .lineTo(prize.x, prize.y)
+      .dash(2, { space: 6 })
+      .lineWidth(1.6)
+      .strokeColor('#6ee7b7')
+      .stroke()
+      .undash();
+    const cut = { x: (flaw.x + prize.x) / 2, y: (flaw.y + prize.y) / 2 };
+    doc.circle(cut.x, cut.y, 9).lineWidth(1.2).fillAndStroke(ink.navy, '#6ee7b7');
+    doc
+      .moveTo(cut.x - 3.5, cut.y - 3.5)
+      .lineTo(cut.x + 3.5, cut.y + 3.5)
+      .moveTo(cut.x + 3.5, cut.y - 3.5)
+      .lineTo(cut.x - 3.5, cut.y + 3.5)
+      .strokeColor('#6ee7b7')
+      .stroke();
+    for (const node of nodes)
+      doc.circle(node.x, node.y, 10).lineWidth(1.4).fillAndStroke(node.fill, node.color);
+    doc.restore();
+  });
+  figure.end();
+}

@@ -1,0 +1,59 @@
+import { ink, sheet, textWidth } from './ink.ts';
+import type { Paper, Tag } from './paper.ts';
+
+export type Heading = {
+  readonly level: 1 | 2 | 3 | 4;
+  readonly text: string;
+  /** Set in the machine's face before the text: a number or an id. */
+  readonly mark?: string;
+  readonly anchor?: string;
+  /** Height of what has to stand on the same sheet. */
+  readonly keep?: number;
+  /** A bookmark under this one. */
+  readonly outline?: PDFKit.PDFOutline;
+};
+
+/** The type of bookmarks knows only whether they are open. */
+type OutlineOptions = { readonly top: number; readonly left: number; readonly expanded: boolean };
+
+const looks = {
+  1: { size: 26, lineHeight: 30, before: 0, after: 10 },
+  2: { size: 18, lineHeight: 23, before: 18, after: 8 },
+  3: { size: 12.5, lineHeight: 17, before: 14, after: 5 },
+  4: { size: 10, lineHeight: 14, before: 10, after: 4 },
+} as const;
+
+/** Never alone at the foot of a sheet: some lines of what it names come with it. */
+export function drawHeading(paper: Paper, parent: Tag, heading: Heading): PDFKit.PDFOutline | undefined {
+  const look = looks[heading.level];
+  const markWidth = heading.mark === undefined ? 0 : heading.level === 2 ? 30 : 0;
+  const lines = paper.lines([{ text: heading.text, face: 'semibold' }], textWidth - markWidth, look.size);
+  paper.need(look.before + lines.length * look.lineHeight + look.after + (heading.keep ?? 54));
+  if (paper.y > sheet.top) paper.y += look.before;
+  if (heading.anchor !== undefined) paper.anchor(heading.anchor);
+  const bookmark = heading.outline?.addItem([heading.mark, heading.text].filter(Boolean).join(' '), {
+    top: Math.max(0, paper.y - 12),
+    left: sheet.width,
+    expanded: false,
+  } as OutlineOptions);
+  const tag = paper.open(parent, `H${heading.level}`, { title: heading.text });
+  if (heading.mark !== undefined && markWidth > 0) {
+    const { mark } = heading;
+    tag.add(() =>
+      paper.drawLine([{ text: mark, face: 'mono' }], sheet.left, paper.y, {
+        size: 12,
+        lineHeight: look.lineHeight,
+        color: ink.signal,
+      }),
+    );
+  }
+  paper.flow(tag, lines, {
+    size: look.size,
+    lineHeight: look.lineHeight,
+    color: ink.heading,
+    x: sheet.left + markWidth,
+  });
+  tag.end();
+  paper.y += look.after;
+  return bookmark;
+}

@@ -1,0 +1,18 @@
+/** The little of fontkit that we use; the package brings no types. */
+declare module 'fontkit' {
+  export type PathCommand = {
+    readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+    readonly args: readonly number[];
+  };
+  export type Glyph = {
+    readonly advanceWidth: number;
+    readonly path: { readonly commands: readonly PathCommand[] };
+  };
+  export type Font = {
+    readonly numGlyphs: number;
+    readonly getGlyph: (id: number) => Glyph;
+    readonly hasGlyphForCodePoint: (codePoint: number) => boolean;
+  };
+  /** With the name of an instance (`SemiBold`) a variable font comes in that weight. */
+  export function create(bytes: Buffer, instance?: string): Font;
+}

@@ -1,0 +1,14 @@
+import type { Paper } from './paper.ts';
+
+/** Page of each anchor. */
+export type PageNumbers = ReadonlyMap<string, number>;
+export type PdfFile = { readonly bytes: Buffer; readonly pages: number };
+
+/** The first pass finds out where everything stands, the second one can say so in the contents. */
+export async function renderTwice(draw: (pages: PageNumbers) => Paper): Promise<PdfFile> {
+  const first = draw(new Map());
+  // Nobody reads the first pass, but its stream has to be emptied.
+  await first.bytes();
+  const paper = draw(first.anchors);
+  return { bytes: await paper.bytes(), pages: paper.pageCount };
+}

@@ -1,0 +1,63 @@
+/**
+ * `node scripts/run.mjs <task> [args]`: set-up if needed, then scripts/<task>.ts on the pinned Node.
+ * Plain JavaScript for Node >= 18: on a clean clone `node` is the machine's own.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureSetup, pinnedNode, root } from './setup.mjs';
+
+const orphanCheckMs = 500;
+
+const [task, ...args] = process.argv.slice(2);
+const script = join(root, 'scripts', `${task}.ts`);
+if (!task || !/^[a-z][a-z-]*$/.test(task) || !existsSync(script)) {
+  console.error(`There is no task "${task ?? ''}": "npm run" lists them.`);
+  process.exit(1);
+}
+
+const unchanged = ensureSetup();
+process.chdir(root);
+process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+
+closeWithNpm();
+// Keeps compiled and type-stripped code between runs, for this process and those it starts.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
+if (unchanged && process.execPath.startsWith(join(root, 'node_modules', 'node'))) {
+  // npm puts node_modules/.bin first, so every run after the first is here: no second process.
+  process.argv = [process.execPath, script, ...args];
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  await import(pathToFileURL(script).href);
+} else {
+  runInChild();
+}
+
+/** npm passes signals to the shell between, which ends without passing them on: this process would stay behind. */
+function closeWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, orphanCheckMs);
+  watch.unref();
+}
+
+function runInChild() {
+  const child = spawn(pinnedNode, [...process.execArgv, script, ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child as well; a second one would cut its orderly close short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    console.error(`The pinned Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { prerenderedPaths } from '#content/sitemap.ts';
+import { developmentSite, startSite } from '#tests/support/site-server.ts';
+import { openBrowser } from './browser.ts';
+import { buildOrExit } from './build.ts';
+
+const widths = [390, 768, 1440];
+const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
+const missingPath = '/no-such-page';
+/** Only the development server has it. */
+const galleryPath = '/gallery';
+
+/** A state is a page after something was done on it; later features add theirs here. */
+type State = {
+  readonly name: string;
+  readonly path: string;
+  readonly reach: (page: Page) => Promise<void>;
+};
+const states: readonly State[] = [];
+
+const { values } = parseArgs({
+  options: {
+    path: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true },
+    states: { type: 'boolean', default: false },
+  },
+});
+const chosenPaths = values.path ?? [...prerenderedPaths, missingPath, galleryPath];
+const chosenWidths = values.width?.map(Number) ?? widths;
+
+async function shoot(browser: Browser, baseURL: string, path: string, state?: State): Promise<void> {
+  for (const width of chosenWidths) {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height: heights[width] ?? 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'load' });
+    await scrollThrough(page);
+    await state?.reach(page);
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    const file = `shots/${name}${state ? `-${state.name}` : ''}-${width}.png`;
+    await page.screenshot({ path: file, fullPage: state === undefined, animations: 'disabled' });
+    console.log(file);
+    await context.close();
+  }
+}
+
+/** What appears when scrolled to (reveals, lazy images) has appeared before the picture is taken. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+mkdirSync('shots', { recursive: true });
+await buildOrExit();
+const browser = await openBrowser();
+try {
+  const site = await startSite();
+  for (const path of chosenPaths.filter((chosen) => chosen !== galleryPath))
+    await shoot(browser, site.url, path);
+  const chosenStates = values.states ? states.filter((state) => chosenPaths.includes(state.path)) : [];
+  for (const state of chosenStates) await shoot(browser, site.url, state.path, state);
+  await site.stop();
+  if (chosenPaths.includes(galleryPath)) {
+    const development = await startSite({}, developmentSite);
+    await shoot(browser, development.url, galleryPath);
+    await development.stop();
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,56 @@
+import { build, e2e, stages, type Step, type StepResult } from './test-steps.ts';
+
+const usage = `npm test -- [${stages
+  .flat(2)
+  .map((step) => step.name)
+  .join('|')}] [--verbose] [file…]`;
+
+type Selection = { chosen: ReadonlySet<string>; verbose: boolean; filters: readonly string[] };
+
+function readArguments(args: readonly string[]): Selection {
+  const all = stages.flat(2).map((step) => step.name);
+  const named = args.filter((arg) => all.includes(arg));
+  const filters = args.filter((arg) => !all.includes(arg) && arg !== '--verbose');
+  if (filters.length > 0 && named.length !== 1) {
+    console.error(`"${filters.join(' ')}" needs exactly one step to go to: ${usage}`);
+    process.exit(1);
+  }
+  const chosen = new Set(named.length > 0 ? named : all);
+  // Browser tests look at the built site, so it has to be the current one.
+  if (chosen.has(e2e.name)) chosen.add(build.name);
+  return { chosen, verbose: args.includes('--verbose'), filters };
+}
+
+async function runStep(step: Step, { verbose, filters }: Selection): Promise<StepResult> {
+  const started = performance.now();
+  const result = await step.run({ verbose, filters: step === build ? [] : filters });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${result.failed > 0 ? '✗' : '✓'} ${step.title} (${seconds} s)`);
+  if (result.failed > 0 && !verbose) console.log(`${result.output.trimEnd()}\n`);
+  return result;
+}
+
+async function runSteps(selection: Selection): Promise<Map<Step, StepResult>> {
+  const results = new Map<Step, StepResult>();
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const step of lane.filter(({ name }) => selection.chosen.has(name))) {
+          results.set(step, await runStep(step, selection));
+        }
+      }),
+    );
+  }
+  return results;
+}
+
+const started = performance.now();
+const results = await runSteps(readArguments(process.argv.slice(2)));
+const sum = (key: 'passed' | 'failed') =>
+  [...results.values()].reduce((total, result) => total + result[key], 0);
+const failedSteps = [...results].filter(([, result]) => result.failed > 0).map(([step]) => step.title);
+const seconds = ((performance.now() - started) / 1000).toFixed(0);
+const outcome = failedSteps.length > 0 ? `failed: ${failedSteps.join(', ')}` : 'all good';
+console.log(`\n${results.size} steps in ${seconds} s, ${outcome}.`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = failedSteps.length > 0 ? 1 : 0;
