@@ -1,0 +1,144 @@
+import { z } from 'zod/mini';
+import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
+import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+
+/** Spec 3, Application form: the ids of the options; the empty one is 'Please select'. */
+export const heardAboutIds = ['linkedin', 'indeed', 'glassdoor', 'referral', 'website', 'other'] as const;
+
+export type HeardAboutId = (typeof heardAboutIds)[number];
+
+/** The value of the hidden `consent` field: sending the form is the consent that the line above the button asks for. */
+export const consentGiven = 'yes';
+
+/** The field no visitor sees; a program fills it in. */
+export const applicationTrapField = 'fax';
+
+export const applicationMessages = {
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  nameLong: `Names can have at most ${limits.nameMax} characters`,
+  nameCharacters: 'This name contains characters that cannot be used',
+  email: 'Please enter an e-mail address, for example name@example.com',
+  phone: `Please enter a phone number of ${limits.phoneMin} to ${limits.phoneMax} digits, for example +91 98765 43210`,
+  location: 'Please enter where you live: city, state or province, country',
+  locationLong: `The location can have at most ${limits.locationMax} characters`,
+  locationCharacters: 'The location contains characters that cannot be used',
+  coverLetterLong: `The cover letter can have at most ${limits.coverLetterMax} characters`,
+  coverLetterCharacters: 'The cover letter contains characters that cannot be used',
+  portfolio: 'Please enter a web address that starts with http:// or https://',
+  heardAbout: 'Please choose one of the options',
+  jobId: 'This position does not exist',
+  consent: 'Please confirm that we may keep your application for the time stated',
+} as const;
+
+const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
+
+const nameOf = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      atMost(limits.nameMax, applicationMessages.nameLong),
+      z.minLength(1, missing),
+      z.refine(isPlainLine, applicationMessages.nameCharacters),
+    );
+
+/** International: a plus sign and digits; everything else is how people write a number. */
+function isPhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return (
+    /^\+?[\d\s().\u00a0\u2010-\u2015/-]+$/.test(value) &&
+    digits >= limits.phoneMin &&
+    digits <= limits.phoneMax
+  );
+}
+
+/** Only what a reader's browser opens as a web page; never `javascript:` or a password in the address. */
+export function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value)) return false;
+  try {
+    const { hostname, username, password } = new URL(value);
+    return /\S\.\S/.test(hostname) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+const emptyToNone = z.transform((text: string) => (text === '' ? undefined : text));
+
+/** The fields of `POST /api/applications`, for the form and the server alike; the file has rules of its own. */
+export const applicationRequestSchema = z.object({
+  jobId: z
+    .string(applicationMessages.jobId)
+    .check(
+      atMost(limits.jobIdMax, applicationMessages.jobId),
+      z.regex(/^[a-z0-9-]+$/, applicationMessages.jobId),
+    ),
+  firstName: nameOf(applicationMessages.firstName),
+  lastName: nameOf(applicationMessages.lastName),
+  email: z
+    .string(applicationMessages.email)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      atMost(limits.emailMax, applicationMessages.email),
+      z.regex(z.regexes.email, applicationMessages.email),
+    ),
+  phone: z
+    .string(applicationMessages.phone)
+    .check(
+      z.trim(),
+      atMost(limits.phoneInputMax, applicationMessages.phone),
+      z.refine(isPhone, applicationMessages.phone),
+    ),
+  location: z
+    .string(applicationMessages.location)
+    .check(
+      z.trim(),
+      atMost(limits.locationMax, applicationMessages.locationLong),
+      z.minLength(limits.locationMin, applicationMessages.location),
+      z.refine(isPlainLine, applicationMessages.locationCharacters),
+    ),
+  coverLetter: z.optional(
+    z.pipe(
+      z
+        .string(applicationMessages.coverLetterCharacters)
+        .check(
+          z.overwrite(normalizeNewlines),
+          z.trim(),
+          atMost(limits.coverLetterMax, applicationMessages.coverLetterLong),
+          z.refine(isPlainText, applicationMessages.coverLetterCharacters),
+        ),
+      emptyToNone,
+    ),
+  ),
+  portfolio: z.optional(
+    z.pipe(
+      z.string(applicationMessages.portfolio).check(
+        z.trim(),
+        atMost(limits.portfolioMax, applicationMessages.portfolio),
+        z.refine(
+          (text) => text === '' || (isPlainLine(text) && isWebAddress(text)),
+          applicationMessages.portfolio,
+        ),
+      ),
+      emptyToNone,
+    ),
+  ),
+  heardAbout: z.optional(
+    z.pipe(
+      z.enum(['', ...heardAboutIds], applicationMessages.heardAbout),
+      z.transform((id) => (id === '' ? undefined : id)),
+    ),
+  ),
+  consent: z.literal(consentGiven, applicationMessages.consent),
+});
+
+export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
+
+/** What the server sends, and the browser reads. */
+export const applicationCreatedSchema = z.object({
+  data: z.object({ application: z.object({ reference: z.string().check(z.minLength(1)) }) }),
+});
+
+export type ApplicationCreated = z.infer<typeof applicationCreatedSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { bookedCallSchema } from '#contract/booking.ts';
+
+/** What our booking page tells the page that frames it. Another provider's messages have the same outer form. */
+export const bookingEvents = {
+  /** The page can be used. */
+  ready: 'booking.ready',
+  scheduled: 'booking.scheduled',
+  /** Escape was pressed inside the frame, where the popup cannot hear it. */
+  close: 'booking.close',
+} as const;
+
+export const bookingEventSchema = z.object({
+  event: z.string().check(z.maxLength(100)),
+  payload: z.optional(z.unknown()),
+});
+
+export type BookingEvent = z.infer<typeof bookingEventSchema>;
+
+/** No id and no name: the framing page shows when the call is, not whose it is. */
+export const scheduledCallSchema = z.pick(bookedCallSchema, {
+  start: true,
+  end: true,
+  timeZone: true,
+  manageUrl: true,
+  calendarUrl: true,
+});
+
+export type ScheduledCall = z.infer<typeof scheduledCallSchema>;
+
+/** Ours, or the name that other providers end theirs with (`calendly.event_scheduled`). */
+export const isScheduledEvent = (name: string): boolean =>
+  name === bookingEvents.scheduled || name.endsWith('event_scheduled');
+
+/** Addresses in an event may lead to the frame's own origin only. */
+export function callFromEvent(payload: unknown, frameUrl: string): ScheduledCall | null {
+  const parsed = scheduledCallSchema.safeParse(payload);
+  if (!parsed.success) return null;
+  const { origin } = new URL(frameUrl);
+  const [manage, calendar] = [parsed.data.manageUrl, parsed.data.calendarUrl].map((address) =>
+    URL.parse(address, frameUrl),
+  );
+  if (manage?.origin !== origin || calendar?.origin !== origin) return null;
+  return { ...parsed.data, manageUrl: manage.href, calendarUrl: calendar.href };
+}

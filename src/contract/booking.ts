@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { bookingFieldLimits } from '#contract/limits.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { optionalText, ticketRequestSchema } from '#contract/ticket.ts';
+import { isTimeZone } from '#contract/zones.ts';
+
+export const bookingMessages = {
+  start: 'Choose a time',
+  timeZone: 'Choose a time zone',
+  notes: 'Notes must be text',
+  notesLong: `Notes must be at most ${bookingFieldLimits.notesMax} characters`,
+  notesCharacters: 'Notes contain characters that cannot be used',
+} as const;
+
+/** Any spelling of an instant; kept as the one that `toISOString` writes. */
+const instant = z.string(bookingMessages.start).check(
+  z.maxLength(bookingFieldLimits.instantMax, { error: bookingMessages.start, abort: true }),
+  z.refine((text) => z.iso.datetime({ offset: true }).safeParse(text).success, {
+    error: bookingMessages.start,
+    abort: true,
+  }),
+  z.overwrite((text) => new Date(text).toISOString()),
+);
+
+/** The body of `POST /api/bookings`, for the form and the server alike. Unknown members are dropped. */
+export const bookingRequestSchema = z.object({
+  start: instant,
+  name: ticketRequestSchema.shape.name,
+  email: ticketRequestSchema.shape.email,
+  timeZone: z
+    .string(bookingMessages.timeZone)
+    .check(
+      z.maxLength(bookingFieldLimits.timeZoneMax, { error: bookingMessages.timeZone, abort: true }),
+      z.refine(isTimeZone, bookingMessages.timeZone),
+    ),
+  notes: optionalText(bookingFieldLimits.notesMax, {
+    text: bookingMessages.notes,
+    long: bookingMessages.notesLong,
+    characters: bookingMessages.notesCharacters,
+  }),
+});
+
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+
+/** What a change asks for: only the new start. */
+export const bookingStartSchema = z.object({ start: instant });
+
+const slots = z.array(z.iso.datetime());
+
+export const slotsAnswerSchema = z.object({
+  data: z.object({ timeZone: z.string(), slotMinutes: z.number(), slots }),
+});
+
+export type SlotsAnswer = z.infer<typeof slotsAnswerSchema>;
+
+/** A call as its visitor sees it. Addresses are paths of our own. */
+export const bookedCallSchema = z.object({
+  bookingId: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  timeZone: z.string(),
+  manageUrl: z.string(),
+  calendarUrl: z.string(),
+});
+
+export type BookedCall = z.infer<typeof bookedCallSchema>;
+
+export type BookingState = BookedCall & {
+  readonly status: 'booked' | 'cancelled';
+  /** Not cancelled and still to come. */
+  readonly changeable: boolean;
+};
+
+export const bookingCreatedSchema = z.object({ data: z.object({ booking: bookedCallSchema }) });
+
+export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
+
+/** 409: the slot is gone; `slots` are the next free ones. */
+export const slotGoneSchema = z.extend(problemSchema, { slots });

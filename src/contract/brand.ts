@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** What the owner may set at build time. A wrong value stops the build with the name of the field. */
+export const brandSchema = z.object({
+  name: z.string().check(z.minLength(2), z.maxLength(40)),
+  phone: z.string().check(z.regex(/^\+?[\d\s().-]{7,24}$/)),
+  email: z.email(),
+  office: z.string().check(z.minLength(2), z.maxLength(120)),
+  social: z.object({
+    twitter: z.nullable(httpUrl),
+    linkedin: z.nullable(httpUrl),
+    github: z.nullable(httpUrl),
+  }),
+  chatUrl: z.nullable(httpUrl),
+  bookingUrl: z.nullable(httpUrl),
+  publicUrl: httpUrl,
+  apiUrl: z.union([z.string().check(z.regex(/^\/[\w/-]*$/)), httpUrl]),
+  foundedYear: z.number(),
+  locale: z.string(),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+
+/** Variables that are read while building; a change of any of them calls for a new build. */
+export const buildVariables = [
+  'BRAND_NAME',
+  'BRAND_PHONE',
+  'BRAND_EMAIL',
+  'BRAND_OFFICE',
+  'BRAND_TWITTER_URL',
+  'BRAND_LINKEDIN_URL',
+  'BRAND_GITHUB_URL',
+  'BRAND_CHAT_URL',
+  'BOOKING_URL',
+  'PUBLIC_URL',
+  'API_URL',
+] as const;

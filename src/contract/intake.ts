@@ -1,0 +1,76 @@
+import type { BookedCall, BookingState } from '#contract/booking.ts';
+import type { FieldError } from '#contract/problem.ts';
+import type { FormSignals } from '#contract/request-headers.ts';
+
+/** What the server lends to pages that are posted without a script. One per request: it knows who asks. */
+export type TicketIntake = {
+  submit(request: TicketFormPost): Promise<TicketFormOutcome>;
+  find(ticketId: string): Promise<CreatedTicket | null>;
+};
+
+export type TicketFormPost = {
+  /** The body as `POST /api/tickets` takes it, unchecked. */
+  readonly body: unknown;
+  readonly selectedServices: readonly string[];
+  readonly signals: FormSignals | null;
+};
+
+/** `createdAt` is an ISO 8601 instant. */
+export type CreatedTicket = { readonly ticketId: string; readonly createdAt: string };
+
+export type TicketFormOutcome =
+  | ({ readonly ok: true } & CreatedTicket)
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      readonly errors: readonly FieldError[];
+    };
+
+/** The same for applications. The request is handed on unread: it carries a file. */
+export type ApplicationIntake = {
+  submit(request: Request): Promise<ApplicationFormOutcome>;
+  find(reference: string): Promise<StoredReference | null>;
+};
+
+export type StoredReference = { readonly reference: string };
+
+export type ApplicationFormOutcome =
+  | ({ readonly ok: true } & StoredReference)
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      readonly errors: readonly FieldError[];
+      /** What was typed, by field; as much of it as could be read. */
+      readonly values: Readonly<Record<string, string>>;
+    };
+
+/** The same for the booking page. */
+export type BookingIntake = {
+  /** Free starts; none, and a sentence, when they cannot be read right now. */
+  slots(): Promise<{ readonly slots: readonly string[]; readonly trouble: string | null }>;
+  /** The body as `POST /api/bookings` takes it, unchecked. */
+  book(request: BookingFormPost): Promise<BookingOutcome>;
+  find(token: string): Promise<BookingState | null>;
+  reschedule(token: string, body: unknown): Promise<BookingOutcome>;
+  cancel(token: string): Promise<BookingOutcome>;
+};
+
+export type BookingFormPost = {
+  readonly body: unknown;
+  readonly signals: FormSignals | null;
+  /** Made anew for each form that is shown: booking the same slot again after a cancellation is no repetition. */
+  readonly formKey: string;
+};
+
+export type BookingRefusal = {
+  readonly ok: false;
+  readonly status: number;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+  /** The next free starts, when the wished one is gone. */
+  readonly slots: readonly string[];
+};
+
+export type BookingOutcome = { readonly ok: true; readonly call: BookedCall } | BookingRefusal;

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import type { FieldError } from '#contract/problem.ts';
+import { emailSchema } from '#contract/ticket.ts';
+
+/** The body of `POST /api/newsletter`. Unknown members are dropped. */
+export const newsletterRequestSchema = z.object({ email: emailSchema });
+
+export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>;
+
+/** The same for every address: the answer must not tell who is subscribed. */
+export const newsletterAcceptedSchema = z.object({
+  data: z.object({ newsletter: z.object({ status: z.literal('confirmation-sent') }) }),
+});
+
+export type NewsletterAccepted = z.infer<typeof newsletterAcceptedSchema>;
+
+export const newsletterPaths = {
+  form: '/newsletter',
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+} as const;
+
+/** `expired`: the link is ours, but nothing belongs to it any more. */
+export type TokenOutcome = 'done' | 'expired' | 'invalid';
+
+/** What the server lends to the newsletter's pages. One per request: it knows who asks. */
+export type NewsletterDesk = {
+  subscribe(body: unknown): Promise<SubscribeOutcome>;
+  confirm(token: string): Promise<TokenOutcome>;
+  unsubscribe(token: string): Promise<TokenOutcome>;
+};
+
+export type SubscribeOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      readonly errors: readonly FieldError[];
+    };

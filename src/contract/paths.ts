@@ -1,0 +1,45 @@
+/** Addresses that code, not only navigation, has to know. */
+export const apiPrefix = '/api';
+export const cspReportPath = '/csp-report';
+export const healthPath = '/healthz';
+export const readyPath = '/readyz';
+export const quotePath = '/get-a-quote';
+export const assetsPath = '/assets/';
+export const careerPath = '/career';
+/** The application form of a job is `applyPath` + its id; what an open application has for an id. */
+export const applyPath = '/career/apply/';
+export const openJobId = 'open';
+/** Where the form leads without a script, followed by a reference. */
+export const applicationReceivedPath = '/career/application';
+/** Pages whose form carries a file, by the start of their path: their body may be as long as `uploadLimits` says. */
+export const uploadPagePaths: readonly string[] = [applyPath];
+/** Calls that carry a file, below the API's prefix. */
+export const applicationsPath = '/applications' as const;
+export const downloadsPath = '/downloads/';
+export const sampleReportPath = '/report/sample';
+
+/** Prerendered like a page, sent only when rendering fails. */
+export const crashPagePath = '/500';
+export const companyPath = '/company';
+
+/** Our own booking page, where visitors change a booking, and the file for their calendar. */
+export const bookPath = '/book';
+export const manageBookingPath = `${bookPath}/manage`;
+export const calendarFilePath = `${apiPrefix}/bookings/calendar.ics`;
+
+/** Pages that own pages may show in a frame; everything else refuses to be framed. */
+export const framedPaths: readonly string[] = [sampleReportPath, bookPath];
+
+/** What is below the booking page belongs to it: its form leads there, inside the frame. */
+export const mayBeFramed = (path: string): boolean =>
+  framedPaths.includes(path) || path.startsWith(`${bookPath}/`);
+
+/**
+ * Built pages that look different with these query parameters. A request that carries one of them with a value is
+ * rendered; any other query is served the built file.
+ */
+export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
+  '/get-a-quote': ['service'],
+  '/blog': ['q', 'category'],
+  '/resources': ['kind', 'topic'],
+};

@@ -1,0 +1,46 @@
+import { ticketFieldLimits } from '#contract/limits.ts';
+
+/** Headers our own page adds to a submission; sent to our own origin only. */
+export const idempotencyKeyHeader = 'idempotency-key';
+/** Form ids, comma separated: web and mobile share a backend type, and the team must know which. */
+export const selectedServicesHeader = 'selected-services';
+/** What tells a person from a program: `trap=?0, elapsed=5230`. */
+export const formSignalsHeader = 'form-signals';
+
+export type FormSignals = {
+  /** The field no visitor sees was filled in. */
+  readonly trapFilled: boolean;
+  /** From the first sight of the form to sending it. */
+  readonly elapsedMs: number;
+};
+
+export type SuspectReason = 'trap-filled' | 'too-fast';
+
+export function formatFormSignals(signals: FormSignals): string {
+  return `trap=?${signals.trapFilled ? 1 : 0}, elapsed=${Math.max(0, Math.round(signals.elapsedMs))}`;
+}
+
+/** Null when absent or unreadable: a signal can mark a ticket, never refuse it. */
+export function parseFormSignals(header: string | undefined): FormSignals | null {
+  const match = /^trap=\?([01]), ?elapsed=(\d{1,12})$/.exec(header ?? '');
+  return match ? { trapFilled: match[1] === '1', elapsedMs: Number(match[2]) } : null;
+}
+
+export function suspectReasons(signals: FormSignals | null): SuspectReason[] {
+  if (!signals) return [];
+  const reasons: SuspectReason[] = [];
+  if (signals.trapFilled) reasons.push('trap-filled');
+  if (signals.elapsedMs < ticketFieldLimits.humanMinMs) reasons.push('too-fast');
+  return reasons;
+}
+
+export function formatSelectedServices(formIds: readonly string[]): string {
+  return formIds.join(', ');
+}
+
+/** Only ids of the right shape, each once, and not more than a form can hold; the rest is left out. */
+export function parseSelectedServices(header: string | undefined): string[] {
+  const ids = (header ?? '').split(',').map((id) => id.trim());
+  const valid = ids.filter((id) => id.length <= ticketFieldLimits.serviceIdMax && /^[a-z][a-z-]*$/.test(id));
+  return [...new Set(valid)].slice(0, ticketFieldLimits.servicesMax);
+}

@@ -1,0 +1,38 @@
+import { resumeLimits } from '#contract/application-limits.ts';
+
+/** Spec 5: what a resume may be. The browser looks at name and size, the server also at every byte. */
+export const resumeKinds = ['pdf', 'doc', 'docx'] as const;
+
+export type ResumeKind = (typeof resumeKinds)[number];
+
+export const resumeMediaTypes: Readonly<Record<ResumeKind, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** For the `accept` attribute. */
+export const resumeAccept = resumeKinds.map((kind) => `.${kind}`).join(',');
+
+export const resumeMessages = {
+  missing: 'Please attach your resume',
+  type: 'Please attach a PDF, DOC or DOCX file',
+  empty: 'This file is empty. Please choose another one',
+  large: `This file is larger than ${resumeLimits.maxMegabytes} MB. Please attach a smaller one`,
+} as const;
+
+/** By the file's name; null when it is none of ours. */
+export function resumeKindOfName(name: string): ResumeKind | null {
+  const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase();
+  return resumeKinds.find((kind) => kind === extension) ?? null;
+}
+
+/** What can be said without opening the file; null when nothing is wrong. */
+export function resumeComplaint(
+  file: { readonly name: string; readonly size: number } | null,
+): string | null {
+  if (!file || (file.name === '' && file.size === 0)) return resumeMessages.missing;
+  if (!resumeKindOfName(file.name)) return resumeMessages.type;
+  if (file.size === 0) return resumeMessages.empty;
+  return file.size > resumeLimits.maxBytes ? resumeMessages.large : null;
+}

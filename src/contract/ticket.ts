@@ -1,0 +1,138 @@
+import { z } from 'zod/mini';
+import { ticketFieldLimits, ticketLimits } from '#contract/limits.ts';
+import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+import { serviceTypes } from '#contract/service-types.ts';
+
+/** Spec 5, word for word; the rest says what to change. */
+export const ticketMessages = {
+  name: 'Name required',
+  nameLong: `Name must be at most ${ticketFieldLimits.nameMax} characters`,
+  nameCharacters: 'Name contains characters that cannot be used',
+  email: 'Invalid email',
+  emailLong: `Email must be at most ${ticketFieldLimits.emailMax} characters`,
+  phone: 'Invalid phone',
+  company: 'Company required',
+  companyLong: `Company must be at most ${ticketFieldLimits.companyMax} characters`,
+  companyCharacters: 'Company contains characters that cannot be used',
+  services: 'Select at least one',
+  servicesMany: `Select at most ${ticketFieldLimits.servicesMax}`,
+  serviceUnknown: `Unknown service; choose from ${serviceTypes.join(', ')}`,
+  message: 'Details must be text',
+  messageLong: `Details must be at most ${ticketFieldLimits.messageMax} characters`,
+  messageCharacters: 'Details contain characters that cannot be used',
+} as const;
+
+/** Spaces, dots, dashes and brackets are how people write a number, not part of it. */
+export function normalizePhone(value: string): string {
+  return value.replace(/[ \u00a0\u202f.()[\]\u2010-\u2015-]/g, '');
+}
+
+const phonePattern = new RegExp(`^\\d{${ticketLimits.phoneDigits}}$`);
+
+/** `abort` keeps an over-long value from being looked at any further. */
+const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
+
+/** Trimmed and in lower case: one person is one address. */
+export const emailSchema = z
+  .string(ticketMessages.email)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    atMost(ticketFieldLimits.emailMax, ticketMessages.emailLong),
+    z.regex(z.regexes.email, ticketMessages.email),
+  );
+
+type TextMessages = { readonly text: string; readonly long: string; readonly characters: string };
+
+/** Several lines that may be left out; an empty text counts as none. */
+export const optionalText = (length: number, messages: TextMessages) =>
+  z.optional(
+    z.pipe(
+      z
+        .string(messages.text)
+        .check(
+          z.overwrite(normalizeNewlines),
+          z.trim(),
+          atMost(length, messages.long),
+          z.refine(isPlainText, messages.characters),
+        ),
+      z.transform((text) => (text === '' ? undefined : text)),
+    ),
+  );
+
+const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>
+  z.array(type, ticketMessages.services).check(
+    atMost(ticketFieldLimits.servicesMax, ticketMessages.servicesMany),
+    z.overwrite((types) => [...new Set(types)]),
+    z.minLength(ticketLimits.servicesMin, ticketMessages.services),
+  );
+
+/** The body of `POST /api/tickets`, for the form and the server alike. Unknown members are dropped. */
+export const ticketRequestSchema = z.object({
+  name: z
+    .string(ticketMessages.name)
+    .check(
+      z.trim(),
+      atMost(ticketFieldLimits.nameMax, ticketMessages.nameLong),
+      z.minLength(ticketLimits.nameMin, ticketMessages.name),
+      z.refine(isPlainLine, ticketMessages.nameCharacters),
+    ),
+  email: emailSchema,
+  company: z
+    .string(ticketMessages.company)
+    .check(
+      z.trim(),
+      atMost(ticketFieldLimits.companyMax, ticketMessages.companyLong),
+      z.minLength(ticketLimits.companyMin, ticketMessages.company),
+      z.refine(isPlainLine, ticketMessages.companyCharacters),
+    ),
+  phone: z
+    .string(ticketMessages.phone)
+    .check(
+      z.trim(),
+      atMost(ticketFieldLimits.phoneInputMax, ticketMessages.phone),
+      z.overwrite(normalizePhone),
+      z.regex(phonePattern, ticketMessages.phone),
+    ),
+  services: servicesOf(
+    z.string(ticketMessages.services).check(atMost(ticketFieldLimits.serviceIdMax, ticketMessages.services)),
+  ),
+  message: optionalText(ticketFieldLimits.messageMax, {
+    text: ticketMessages.message,
+    long: ticketMessages.messageLong,
+    characters: ticketMessages.messageCharacters,
+  }),
+});
+
+export type TicketRequest = z.infer<typeof ticketRequestSchema>;
+
+/** What the server stores: the same rules, and only services that exist. */
+export const receivedTicketSchema = z.extend(ticketRequestSchema, {
+  services: servicesOf(z.enum(serviceTypes, ticketMessages.serviceUnknown)),
+});
+
+export type ReceivedTicket = z.infer<typeof receivedTicketSchema>;
+
+const createdAt = z.iso.datetime();
+
+/** What the server sends. */
+export const ticketCreatedSchema = z.object({
+  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt }) }),
+});
+
+export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
+
+/** What the browser reads: `ticket_id` stands in where `ticketId` is missing (spec 3). */
+export const ticketAnswerSchema = z.object({
+  data: z.object({
+    ticket: z.union([
+      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt) }),
+      z.pipe(
+        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt) }),
+        z.transform(({ ticket_id, ...rest }) => ({ ticketId: ticket_id, ...rest })),
+      ),
+    ]),
+  }),
+});
+
+export type TicketAnswer = z.infer<typeof ticketAnswerSchema>;

@@ -1,0 +1,94 @@
+/** What a clock on the wall of a zone shows at an instant. Months and days count from 1. */
+export type WallTime = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+};
+
+/** Names differ in case only now and then; whoever tries them all must not fill the memory. */
+const clocksKept = 1_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    if (clocks.size >= clocksKept) clocks.clear();
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+export function wallTimeOf(instant: number, zone: string): WallTime {
+  const parts = clockOf(zone).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant. */
+export function zoneOffsetMs(instant: number, zone: string): number {
+  const { year, month, day, hour, minute } = wallTimeOf(instant, zone);
+  const minuteStart = Math.floor(instant / 60_000) * 60_000;
+  return Date.UTC(year, month - 1, day, hour, minute) - minuteStart;
+}
+
+/** The instant at which the zone's clocks show this time. Asked twice, for days on which they are changed. */
+export function instantOf(wall: WallTime, zone: string): number {
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  const guess = asUtc - zoneOffsetMs(asUtc, zone);
+  return asUtc - zoneOffsetMs(guess, zone);
+}
+
+/** `2026-11-16`: the calendar day in a zone. Sorts as text. */
+export function dayOf(instant: number, zone: string): string {
+  const { year, month, day } = wallTimeOf(instant, zone);
+  return formatDay(year, month, day);
+}
+
+export function formatDay(year: number, month: number, day: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Only names such as `Asia/Kolkata` and `UTC`: an offset is no zone, it knows no daylight saving. */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(value)) return false;
+  try {
+    return Boolean(clockOf(value));
+  } catch {
+    return false;
+  }
+}
+
+const resolved = new Map<string, string>();
+
+function resolvedName(zone: string): string {
+  const known = resolved.get(zone);
+  if (known !== undefined) return known;
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  if (resolved.size >= clocksKept) resolved.clear();
+  resolved.set(zone, name);
+  return name;
+}
+
+/** Browsers still say `Asia/Calcutta`; the name that our list has for the same zone is shown instead. */
+export const preferredZone = (zone: string, offered: readonly string[]): string =>
+  offered.includes(zone) ? zone : (offered.find((name) => resolvedName(name) === resolvedName(zone)) ?? zone);
