@@ -1,0 +1,50 @@
+/** Every article, newest first. The first of them is the featured one (spec 5, Blog filter). */
+import type { PageMeta } from '#content/page.ts';
+import type { Article } from '#content/articles/article.ts';
+import { adCsFromAFoothold } from '#content/articles/ad-cs-from-a-foothold.ts';
+import { graphqlIntrospectionOffIsNotAuthorization } from '#content/articles/graphql-introspection-off-is-not-authorization.ts';
+import { regressionTestsForSecurityBugs } from '#content/articles/regression-tests-for-security-bugs.ts';
+import { scopeAPentestSoThatItFindsSomething } from '#content/articles/scope-a-pentest-so-that-it-finds-something.ts';
+import { sevenJwtChecksThatGoMissing } from '#content/articles/seven-jwt-checks-that-go-missing.ts';
+import { ssrfToCloudMetadata } from '#content/articles/ssrf-to-cloud-metadata.ts';
+import { storedXssBehindAStrictCsp } from '#content/articles/stored-xss-behind-a-strict-csp.ts';
+import { testingBolaWithTwoAccounts } from '#content/articles/testing-bola-with-two-accounts.ts';
+
+export const articles: readonly [Article, ...Article[]] = [
+  testingBolaWithTwoAccounts,
+  storedXssBehindAStrictCsp,
+  regressionTestsForSecurityBugs,
+  adCsFromAFoothold,
+  graphqlIntrospectionOffIsNotAuthorization,
+  sevenJwtChecksThatGoMissing,
+  ssrfToCloudMetadata,
+  scopeAPentestSoThatItFindsSomething,
+];
+
+export const featuredArticle: Article = articles[0];
+
+export function findArticle(slug: string): Article | undefined {
+  return articles.find((article) => article.slug === slug);
+}
+
+/** The articles that the editor named, in that order. */
+export function relatedTo(article: Article): readonly Article[] {
+  return article.related.flatMap((slug) => findArticle(slug) ?? []);
+}
+
+/** For "previous" and "next": the one published before and the one published after. */
+export function neighboursOf(article: Article): { readonly older?: Article; readonly newer?: Article } {
+  const place = articles.findIndex(({ slug }) => slug === article.slug);
+  const [newer, older] = [articles.at(place - 1), articles[place + 1]];
+  return { ...(place > 0 && newer ? { newer } : {}), ...(place >= 0 && older ? { older } : {}) };
+}
+
+export const articlePath = (article: Article): string => `/blog/${article.slug}`;
+
+/** What the article's page says about itself to tabs, search engines and link previews. */
+export const articlePage = (article: Article): PageMeta => ({
+  path: articlePath(article),
+  title: article.title,
+  description: article.excerpt,
+  updated: article.date,
+});

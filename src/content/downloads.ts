@@ -1,0 +1,107 @@
+/**
+ * The files a visitor can take away, for the library and the footer. Each is made while building, from content, and
+ * served from /downloads/. An entry here is all that a page needs to offer one.
+ */
+import type { ArticleCategory } from '#content/articles/article.ts';
+
+export type Download = {
+  /** In kebab-case; also the anchor of the entry in the library. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: what it is good for. */
+  readonly description: string;
+  /** The format, as a visitor reads it. */
+  readonly kind: 'PDF' | 'CSV' | 'JSON';
+  readonly topic: ArticleCategory;
+  /** Where the file is served. */
+  readonly file: `/downloads/${string}`;
+};
+
+/** Light, because the frame of every page reads it; what the documents say stands in src/content/downloads/. */
+export const downloads: readonly Download[] = [
+  {
+    id: 'sample-report',
+    title: 'Sample penetration test report',
+    description:
+      'A whole report for an invented payment provider: eight findings with evidence, scores, fixes and retest.',
+    kind: 'PDF',
+    topic: 'Best Practices',
+    file: '/downloads/sample-report.pdf',
+  },
+  {
+    id: 'pentest-readiness-checklist',
+    title: 'Pentest readiness checklist',
+    description:
+      'Thirty-five things to have ready before a penetration test starts, sorted by when you need them, and what each one saves you.',
+    kind: 'PDF',
+    topic: 'Best Practices',
+    file: '/downloads/pentest-readiness-checklist.pdf',
+  },
+  {
+    id: 'scoping-worksheet',
+    title: 'Pentest scoping worksheet',
+    description:
+      'Fill in these tables and any provider can quote your penetration test without a call: assets, roles, integrations, limits and dates.',
+    kind: 'PDF',
+    topic: 'Best Practices',
+    file: '/downloads/scoping-worksheet.pdf',
+  },
+  {
+    id: 'rules-of-engagement-template',
+    title: 'Rules of engagement template',
+    description:
+      'A template for the agreement that turns an attack into a test: permission, scope, limits, contacts, data handling and how to stop.',
+    kind: 'PDF',
+    topic: 'Best Practices',
+    file: '/downloads/rules-of-engagement-template.pdf',
+  },
+  {
+    id: 'api-testing-guide',
+    title: 'API testing guide',
+    description:
+      'How to test an API for security with two accounts and a script: inventory, authorization matrix, tokens, input, limits and regression tests.',
+    kind: 'PDF',
+    topic: 'API Testing',
+    file: '/downloads/api-testing-guide.pdf',
+  },
+  {
+    id: 'cloud-hardening-baseline',
+    title: 'Cloud hardening baseline',
+    description:
+      'Forty settings for AWS, Azure and Google Cloud that stop the paths our testers take first: identity, network, data, logs and response.',
+    kind: 'PDF',
+    topic: 'Infrastructure',
+    file: '/downloads/cloud-hardening-baseline.pdf',
+  },
+  {
+    id: 'how-to-read-a-pentest-report',
+    title: 'How to read a pentest report',
+    description:
+      'What leadership, engineers and auditors should look for in a penetration test report, how to weigh a CVSS score, and what to do first.',
+    kind: 'PDF',
+    topic: 'Best Practices',
+    file: '/downloads/how-to-read-a-pentest-report.pdf',
+  },
+];
+
+/** The three forms in which the sample report leaves the house. */
+export const sampleReportFiles = {
+  pdf: { kind: 'PDF', file: '/downloads/sample-report.pdf' },
+  json: { kind: 'JSON', file: '/downloads/sample-report.json' },
+  csv: { kind: 'CSV', file: '/downloads/sample-report.csv' },
+} as const satisfies Readonly<Record<string, Pick<Download, 'file' | 'kind'>>>;
+
+/** Bytes by file, measured on the built files: the build passes them on as DOWNLOAD_SIZES, a JSON object. */
+const sizes = JSON.parse(process.env.DOWNLOAD_SIZES || '{}') as Readonly<Record<string, number>>;
+
+/** Spec 3, Resource card: a size text such as '1.2 MB • PDF'; without the size while no file has been built. */
+export function downloadFact({ file, kind }: Pick<Download, 'file' | 'kind'>, bytesByFile = sizes): string {
+  const bytes = bytesByFile[file];
+  return bytes === undefined ? kind : `${sizeText(bytes)} • ${kind}`;
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 100_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

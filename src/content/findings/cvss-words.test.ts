@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { explainVector } from '#content/findings/cvss-words.ts';
+import { writeUpView } from '#content/findings/write-up-view.ts';
+import { writeUps } from '#content/findings/write-ups.ts';
+import { reportFindings } from '#content/sample-report/findings-list.ts';
+import { formatCvssScore } from '#contract/cvss/rating.ts';
+import { cvss31 } from '#contract/cvss/v31.ts';
+import { cvss40 } from '#contract/cvss/v40.ts';
+
+describe('Vectors in words', () => {
+  it.each([...writeUps, ...reportFindings])('has words for every metric of $id', ({ rating }) => {
+    expect(explainVector(rating.v40)).toHaveLength(11);
+    expect(explainVector(rating.v31)).toHaveLength(8);
+  });
+
+  it('names metric, value and meaning in the order of the vector', () => {
+    const [first] = explainVector(cvss40('CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N'));
+    expect(first).toEqual({
+      code: 'AV:N',
+      metric: 'Attack vector',
+      value: 'Network',
+      meaning: 'The attack works over the internet.',
+    });
+  });
+});
+
+describe('The page of a write-up', () => {
+  it.each(writeUps)('$id shows the scores that its vectors give', ({ id }) => {
+    const [v40, v31] = writeUpView(id)?.cvss.ratings ?? [];
+    expect(v40?.score).toBe(formatCvssScore(cvss40(v40?.vector ?? '').score));
+    expect(v31?.score).toBe(formatCvssScore(cvss31(v31?.vector ?? '').score));
+  });
+
+  it.each(writeUps)('$id leads to two other write-ups', ({ id }) => {
+    const paths = writeUpView(id)?.neighbours.items.map(({ path }) => path) ?? [];
+    expect(new Set([...paths, `/report/${id}`]).size).toBe(3);
+  });
+
+  it('does not exist for an unknown id', () => {
+    expect(writeUpView('il-1999-001')).toBeUndefined();
+  });
+});

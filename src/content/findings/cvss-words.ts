@@ -1,0 +1,115 @@
+/** CVSS vectors in words, metric by metric, after the specifications of FIRST. */
+import type { CvssRating } from '#contract/cvss/rating.ts';
+
+export type ExplainedMetric = {
+  /** `AV:N`, as it stands in the vector. */
+  readonly code: string;
+  readonly metric: string;
+  readonly value: string;
+  readonly meaning: string;
+};
+
+type MetricWords = {
+  readonly name: string;
+  /** Name and meaning of each value. */
+  readonly values: Readonly<Record<string, readonly [name: string, meaning: string]>>;
+};
+
+const attackVector: MetricWords = {
+  name: 'Attack vector',
+  values: {
+    N: ['Network', 'The attack works over the internet.'],
+    A: ['Adjacent', 'The attacker has to be in the same network.'],
+    L: ['Local', 'The attacker needs an account or a file on the machine.'],
+    P: ['Physical', 'The attacker has to touch the device.'],
+  },
+};
+const attackComplexity: MetricWords = {
+  name: 'Attack complexity',
+  values: {
+    L: ['Low', 'It works each time; nothing has to be got around first.'],
+    H: ['High', 'A defence or an unknown has to be overcome first.'],
+  },
+};
+const privileges: MetricWords = {
+  name: 'Privileges required',
+  values: {
+    N: ['None', 'No account is needed.'],
+    L: ['Low', 'An ordinary account is enough.'],
+    H: ['High', 'An account with administrative rights is needed.'],
+  },
+};
+
+const impact = (name: string, of: string): MetricWords => ({
+  name,
+  values: {
+    H: ['High', `${of} is lost as a whole, or where it hurts most.`],
+    L: ['Low', `${of} is lost in part, without control over which part.`],
+    N: ['None', `${of} is not touched.`],
+  },
+});
+
+const words31: Readonly<Record<string, MetricWords>> = {
+  AV: attackVector,
+  AC: attackComplexity,
+  PR: privileges,
+  UI: {
+    name: 'User interaction',
+    values: {
+      N: ['None', 'Nobody has to do anything.'],
+      R: ['Required', 'A person has to open, click or visit something.'],
+    },
+  },
+  S: {
+    name: 'Scope',
+    values: {
+      U: ['Unchanged', 'The damage stays in the component that has the flaw.'],
+      C: ['Changed', 'The damage reaches a component under other control.'],
+    },
+  },
+  C: impact('Confidentiality', 'Secrecy'),
+  I: impact('Integrity', 'Correctness'),
+  A: impact('Availability', 'Availability'),
+};
+
+const words40: Readonly<Record<string, MetricWords>> = {
+  AV: attackVector,
+  AC: attackComplexity,
+  AT: {
+    name: 'Attack requirements',
+    values: {
+      N: ['None', 'It works in every installation, at any time.'],
+      P: ['Present', 'It needs a condition that the attacker cannot set, such as a race or a configuration.'],
+    },
+  },
+  PR: privileges,
+  UI: {
+    name: 'User interaction',
+    values: {
+      N: ['None', 'Nobody has to do anything.'],
+      P: ['Passive', 'A person has to use the system as they always do.'],
+      A: ['Active', 'A person has to do something unusual, such as ignore a warning.'],
+    },
+  },
+  VC: impact('Confidentiality, vulnerable system', 'Secrecy of the system itself'),
+  VI: impact('Integrity, vulnerable system', 'Correctness of the system itself'),
+  VA: impact('Availability, vulnerable system', 'Availability of the system itself'),
+  SC: impact('Confidentiality, subsequent systems', 'Secrecy of systems behind it'),
+  SI: impact('Integrity, subsequent systems', 'Correctness of systems behind it'),
+  SA: impact('Availability, subsequent systems', 'Availability of systems behind it'),
+};
+
+/** Throws on a metric without words, so that no table has a hole. */
+export function explainVector({ version, vector }: CvssRating): ExplainedMetric[] {
+  const words = version === '4.0' ? words40 : words31;
+  return vector
+    .split('/')
+    .slice(1)
+    .map((code) => {
+      const [metric = '', value = ''] = code.split(':');
+      const found = words[metric];
+      const [name, meaning] = found?.values[value] ?? [];
+      if (!found || !name || !meaning) throw new Error(`No words for ${code} of CVSS ${version}`);
+      return { code, metric: found.name, value: name, meaning };
+    });
+}

@@ -1,0 +1,112 @@
+import { rate } from '#content/findings/rate.ts';
+import type { WriteUp } from '#content/findings/write-up.ts';
+import { code, paragraph } from '#content/sample-report/blocks.ts';
+
+export const fleetAccess: WriteUp = {
+  id: 'il-2025-033',
+  pageTitle: 'Commanding another fleet’s vehicles',
+  pageDescription:
+    'A telematics API checked who was asking and what they may do, but not to which vehicle. One swapped number opened the van of another company.',
+  summary:
+    'Drivers open company vans with an app. The API behind it checked the token and the permission to send commands. It never asked whether the vehicle belonged to the caller’s fleet. With the vehicle identification number, which is printed behind every windscreen, any driver could read the position of any connected van and open its doors.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
+  }),
+  ratingNote:
+    'Attack complexity is Low although the number must be known: it can be read from the street, and it follows a public standard. We did not claim an impact on safety. Commands are ignored while the van moves, which we verified with the maker on a test track.',
+  cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
+  component: 'Vehicle resources of the driver API, 14 operations under `/v1/vehicles/{vin}`',
+  timeline: {
+    reported: '2025-06-17',
+    triaged: '2025-06-17',
+    fixed: '2025-06-24',
+    retested: '2025-06-26',
+    published: '2025-10-02',
+  },
+  rootCause: [
+    paragraph(
+      'Authorization was a middleware: token valid, scope `vehicles:command` present, go. That answers “may this person send commands” and leaves “to this van” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
+    ),
+    paragraph(
+      'The tests had one fleet. A second tenant in the test data would have shown the gap on the first day: object-level authorization cannot fail in a world with one owner.',
+    ),
+  ],
+  exchange: {
+    request: code(
+      'http',
+      'Request, with the token of a driver of fleet A',
+      `
+POST /v1/vehicles/LFLEET77310000042/commands HTTP/1.1
+Host: drive.telematics.example
+Authorization: Bearer <driver of fleet A>
+Content-Type: application/json
+
+{"command":"open","doors":["rear"]}
+`,
+    ),
+    response: code(
+      'http',
+      'Response, for a van of fleet B',
+      `
+HTTP/1.1 202 Accepted
+Content-Type: application/json
+
+{"commandId":"cmd_5c1e","state":"queued",
+ "vehicle":{"fleet":"fleet-b-test","plate":"TEST 42"}}
+`,
+    ),
+    note: 'Both fleets were ours, set up for the test, with one real van on the client’s yard. We sent no command to any other vehicle, and read no position of one.',
+  },
+  reproduction: [
+    'Create two fleets, A and B, with one driver each and one simulated vehicle each.',
+    'Sign in as the driver of A. Request the own vehicle with `GET /v1/vehicles/{vin}`. It answers 200.',
+    'Request the vehicle of B with the same token. It answers 200 with position, plate and odometer.',
+    'Send the command above to the vehicle of B. It answers 202, and the simulator reports an open rear door.',
+    'Repeat for the remaining operations. Record each combination of role, operation and owner in a matrix.',
+  ],
+  fix: {
+    text: [
+      'The vehicle is now loaded together with its owner, in one place, and the handlers receive it instead of a number. A vehicle of another fleet answers 404, the same as one that does not exist, so that the API confirms nothing.',
+      'Below that, row-level security in the database binds each connection to one fleet. A handler that forgets the check finds no row.',
+    ],
+    before: code(
+      'typescript',
+      'Before',
+      `
+const mayCommand = requireScope('vehicles:command');
+
+router.post('/vehicles/:vin/commands', mayCommand, async (req, res) => {
+  const vehicle = await vehicles.findByVin(req.params.vin);
+  if (!vehicle) return res.sendStatus(404);
+  res.status(202).json(await commands.queue(vehicle, req.body));
+});
+`,
+    ),
+    after: code(
+      'typescript',
+      'After',
+      `
+const mayCommand = requireScope('vehicles:command');
+
+router.param('vin', async (req, res, next, vin) => {
+  const vehicle = await vehicles.findInFleet(vin, req.caller.fleetId);
+  if (!vehicle) return res.sendStatus(404);
+  req.vehicle = vehicle;
+  next();
+});
+
+router.post('/vehicles/:vin/commands', mayCommand, async (req, res) => {
+  res.status(202).json(await commands.queue(req.vehicle, req.body));
+});
+`,
+    ),
+  },
+  retest:
+    'We replayed the matrix: three roles, fourteen operations, own and foreign vehicle, and tokens that were valid, expired and demoted. All 252 answers matched the expected table. We also changed the fleet of a vehicle while a driver was signed in: the next request answered 404, so no cached ownership outlives a sale.',
+  lessons: [
+    'A permission without an object is half a decision. Load the object through its owner.',
+    'Put two tenants into the test data of every project, from the first commit.',
+    'An identifier is a name, not a key. Assume that everyone knows it.',
+  ],
+};

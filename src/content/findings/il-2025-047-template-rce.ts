@@ -1,0 +1,104 @@
+import { rate } from '#content/findings/rate.ts';
+import type { WriteUp } from '#content/findings/write-up.ts';
+import { code, paragraph } from '#content/sample-report/blocks.ts';
+
+export const templateRce: WriteUp = {
+  id: 'il-2025-047',
+  pageTitle: 'Code execution through e-mail templates',
+  pageDescription:
+    'Customers could write their own e-mail templates. The engine behind them was a programming language with a way to the shell, and the worker held the keys.',
+  summary:
+    'A marketing platform lets every account design its e-mails. The text went to Jinja2 as a template, not as data, so an expression in it ran on the mail worker. A free trial account, open to anyone with an e-mail address, was enough to execute commands. The worker’s cloud role could read the file store of all tenants. The team switched custom templates off within two hours of our call.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:H/I:H/A:H',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:N',
+  }),
+  ratingNote:
+    'Privileges are Low and not None: an account is needed, even if it costs nothing. The subsequent system is the file store: the role could read and write it, which the client’s cloud team confirmed from the policy. We did not list a single file.',
+  cwe: { id: 'CWE-1336', name: 'Improper Neutralization of Special Elements Used in a Template Engine' },
+  component: 'Template preview and send pipeline, mail worker 2.38',
+  timeline: {
+    reported: '2025-09-09',
+    triaged: '2025-09-09',
+    fixed: '2025-09-18',
+    retested: '2025-09-23',
+    published: '2026-01-20',
+  },
+  rootCause: [
+    paragraph(
+      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own mails, so the customer’s text was handed to the same function. Autoescaping was on and gave comfort. It protects the reader of the mail from markup; it does not protect the server from the author.',
+    ),
+    paragraph(
+      'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` do not hold: names can be built from pieces.',
+    ),
+  ],
+  exchange: {
+    request: code(
+      'http',
+      'Request',
+      `
+POST /api/templates/preview HTTP/1.1
+Host: app.mailing.example
+Authorization: Bearer <trial account>
+Content-Type: application/json
+
+{"subject":"Probe","body":"Hello {{ cycler.__init__.__globals__.os.popen('id').read() }}"}
+`,
+    ),
+    response: code(
+      'http',
+      'Response',
+      `
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"html":"Hello uid=10001(mailer) gid=10001(mailer) groups=10001(mailer)\\n"}
+`,
+    ),
+    note: '`id` was the only command we ran before we called the client. With the client on the line we ran two more: the names of environment variables without values, and the identity of the cloud role.',
+  },
+  reproduction: [
+    'Sign up for a trial account. Open the template editor.',
+    'Preview the body `{{ 7 * 7 }}`. The mail says 49: the server evaluates what you type.',
+    'Preview `{{ self }}`. The answer names a `TemplateReference`, so the engine is Jinja2.',
+    'Send the request above. The answer contains the user of the worker process.',
+    'Stop there. Everything after this point needs the owner’s word.',
+  ],
+  fix: {
+    text: [
+      'Customers need placeholders, so they got placeholders. The new renderer replaces a fixed set of names and knows nothing else. Old templates were converted by a script; nine of 48,000 used a loop, and their owners were helped by hand.',
+      'The worker moved to a role that can send mail and read the template it is given. Assets are fetched by a separate service, per tenant.',
+    ],
+    before: code(
+      'python',
+      'Before',
+      `
+env = Environment(autoescape=True)
+
+def render(template_text: str, contact: Contact) -> str:
+    return env.from_string(template_text).render(contact=contact)
+`,
+    ),
+    after: code(
+      'python',
+      'After',
+      `
+from html import escape
+from string import Template
+
+FIELDS = ("first_name", "last_name", "company")
+
+def render(template_text: str, contact: Contact) -> str:
+    values = {name: escape(getattr(contact, name)) for name in FIELDS}
+    return Template(template_text).safe_substitute(values)
+`,
+    ),
+  },
+  retest:
+    'We previewed and sent 164 templates with expressions of six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All arrived as plain text. From a shell that the client opened for us in the new worker we tried to reach the file store and the metadata service. Both were refused, so the next flaw of this kind would stop at the worker.',
+  lessons: [
+    'Text from customers is data. The moment it becomes a program, you run a hosting service.',
+    'A sandbox is a second line. The first is an engine that cannot do more than you need.',
+    'Ask of every worker what its role could do in the wrong hands, and take the rest away.',
+  ],
+};

@@ -1,0 +1,98 @@
+import { rate } from '#content/findings/rate.ts';
+import type { WriteUp } from '#content/findings/write-up.ts';
+import { code, paragraph } from '#content/sample-report/blocks.ts';
+
+export const viewState: WriteUp = {
+  id: 'il-2026-006',
+  pageTitle: 'Java deserialization in a cookie',
+  pageDescription:
+    'A cookie remembered which tab was open, as a serialized Java object. Reading it before the login gave anyone code execution. Proof by one DNS lookup.',
+  summary:
+    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before the login. Whoever sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed in three days.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
+  }),
+  ratingNote:
+    'We rated what we proved. The portal servers can reach the policy database, and an intruder would go there next. We did not, so the subsequent system stays at None and the report says so in words.',
+  cwe: { id: 'CWE-502', name: 'Deserialization of Untrusted Data' },
+  component: '`ViewStateFilter` of the portal, all releases since 2019',
+  timeline: {
+    reported: '2026-02-03',
+    triaged: '2026-02-03',
+    fixed: '2026-02-06',
+    retested: '2026-02-10',
+    published: '2026-06-16',
+  },
+  rootCause: [
+    paragraph(
+      '`ObjectInputStream` builds whatever the stream names, then hands it back to be cast. The cast to `ViewState` fails for a hostile object, as it should, and too late: by then `readObject` has run the methods that collections call while they fill themselves. The exception in the log looked like an old cookie. It had been filtered from the alerts for years.',
+    ),
+    paragraph(
+      'The cookie was not signed. It held nothing secret and nobody thought of it as input. It came from “our own page”.',
+    ),
+  ],
+  exchange: {
+    request: code(
+      'http',
+      'Request',
+      `
+GET /portal/login HTTP/1.1
+Host: my.insurance.example
+Cookie: portal_view=rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...
+`,
+    ),
+    response: code(
+      'text',
+      'Answer of the portal, and the log of our own name server',
+      `
+HTTP/1.1 200 OK                          (login page, cookie reset)
+
+09:41:07 query  A  il-2026-006.probe.example  from 192.0.2.53  (resolver of the portal)
+`,
+    ),
+    note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks its host up to compute one. The proof uses classes of the JDK alone and does nothing but one DNS query.',
+  },
+  reproduction: [
+    'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the mark of a Java stream.',
+    'Create the `URLDNS` object of the ysoserial project for a name in a zone that you control.',
+    'Send it as the cookie. Wait for the lookup in the log of your name server.',
+    'Repeat with a fresh name, because resolvers cache. Repeat without the cookie: no lookup.',
+    'On the staging system, with written consent, use an object of commons-collections 3.2.1 that sleeps for ten seconds. The answer takes ten seconds longer.',
+  ],
+  fix: {
+    text: [
+      'Three values do not need an object stream. The state is now JSON with a fixed shape, sealed with HMAC-SHA-256, and a cookie that fails the seal is dropped before anything reads it. Old cookies are ignored, which costs each customer one click.',
+      'For the code that remains, `jdk.serialFilter` allows the four classes that an internal cache still needs and rejects all others, process-wide. The outdated library left the class path.',
+    ],
+    before: code(
+      'java',
+      'Before',
+      `
+byte[] raw = Base64.getDecoder().decode(cookie.getValue());
+try (var in = new ObjectInputStream(new ByteArrayInputStream(raw))) {
+    return (ViewState) in.readObject();
+}
+`,
+    ),
+    after: code(
+      'java',
+      'After',
+      `
+record ViewState(String tab, int page, List<String> columns) {}
+
+Optional<ViewState> read(String cookie) {
+    return seal.open(cookie)                      // checks the HMAC in constant time
+        .flatMap(body -> json.tryRead(body, ViewState.class));
+}
+`,
+    ),
+  },
+  retest:
+    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter of the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
+  lessons: [
+    'If you only need the data, do not accept the object. JSON with a schema cannot call a method.',
+    'Whatever the browser sends back is input, also when you wrote it yourself.',
+    'Exceptions in a parser are a signal. Count them before you mute them.',
+  ],
+};

@@ -1,0 +1,157 @@
+/** Spec 3, Vulnerability report card: what the carousel shows. Light on purpose; the write-ups stand apart. */
+import type { Severity } from '#content/findings/rate.ts';
+
+export const findingCategories = ['Injection', 'XSS', 'RCE', 'Access Control', 'Deserialization'] as const;
+export type FindingCategory = (typeof findingCategories)[number];
+
+/** One short piece of code in the drawing. */
+export type SchematicToken = {
+  /** At most 24 characters. */
+  readonly text: string;
+  /** 'hostile' is what the attacker put in, 'prize' is what it leads to, the rest is 'ours'. */
+  readonly role: 'ours' | 'hostile' | 'prize';
+};
+
+/** Data for a small drawing of the class of flaw: tokens in reading order. */
+export type Schematic = {
+  /** What is drawn: a query, markup in a page, a template, an address, or a stream of bytes. */
+  readonly kind: 'query' | 'markup' | 'template' | 'address' | 'stream';
+  /** The drawing in words, for those who don't see it. */
+  readonly description: string;
+  /** Three to five tokens, at least one of them hostile. */
+  readonly tokens: readonly SchematicToken[];
+};
+
+export type VulnerabilityRecord = {
+  /** `il-<year>-<three digits>`; also the address of the write-up, /report/<id>. */
+  readonly id: string;
+  readonly title: string;
+  /** Anonymised: what kind of system it was, never whose. */
+  readonly target: string;
+  /** Must be the word for the write-up's CVSS 4.0 score; a test compares them. */
+  readonly severity: Severity;
+  readonly category: FindingCategory;
+  /** The day we reported it, as text; a test compares it with the write-up's timeline. */
+  readonly duration: string;
+  /** One sentence: what an attacker could have done. */
+  readonly impact: string;
+  /** With currency and thousands separator, for example '$6,200'. */
+  readonly bounty: string;
+  readonly schematic: Schematic;
+  /** Set only when the report is published elsewhere; then 'VIEW REPORT' leads there. */
+  readonly reportUrl?: string;
+};
+
+/** Stands wherever records or write-ups are shown. */
+export const recordsNotice =
+  'Sample content: targets, findings and bounties are invented. The techniques, the scores and the fixes are real.';
+
+const ours = (text: string): SchematicToken => ({ text, role: 'ours' });
+const hostile = (text: string): SchematicToken => ({ text, role: 'hostile' });
+const prize = (text: string): SchematicToken => ({ text, role: 'prize' });
+
+export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
+  {
+    id: 'il-2025-047',
+    title: 'Remote code execution through custom e-mail templates',
+    target: 'Marketing platform with self-service sign-up',
+    severity: 'Critical',
+    category: 'RCE',
+    duration: '9 September 2025',
+    impact: 'A trial account could run commands on the mail worker and read the files of every tenant.',
+    bounty: '$12,500',
+    schematic: {
+      kind: 'template',
+      description:
+        'A greeting template in which the customer name is replaced by an expression that opens a shell.',
+      tokens: [
+        ours('Hello'),
+        hostile('{{ cycler.__init__'),
+        hostile('.os.popen("id") }}'),
+        prize('uid=10001(mailer)'),
+      ],
+    },
+  },
+  {
+    id: 'il-2026-006',
+    title: 'Java deserialization in a view-state cookie',
+    target: 'Customer portal of an insurance group',
+    severity: 'Critical',
+    category: 'Deserialization',
+    duration: '3 February 2026',
+    impact: 'Anyone who could open the login page could run code on the portal servers.',
+    bounty: '$10,400',
+    schematic: {
+      kind: 'stream',
+      description:
+        'A cookie that carries a serialized Java object; reading it calls methods of the attacker’s choice.',
+      tokens: [
+        ours('Cookie: view='),
+        hostile('rO0ABXNyABFqYXZh'),
+        ours('readObject()'),
+        prize('hashCode() → lookup'),
+      ],
+    },
+  },
+  {
+    id: 'il-2025-014',
+    title: 'SQL injection through a sort parameter',
+    target: 'Parcel tracking API of a logistics group',
+    severity: 'High',
+    category: 'Injection',
+    duration: '11 March 2025',
+    impact: 'Names, addresses and phone numbers of every recipient could be read without an account.',
+    bounty: '$8,500',
+    schematic: {
+      kind: 'query',
+      description: 'An SQL query whose ORDER BY takes a condition from the address and so answers yes or no.',
+      tokens: [
+        ours('ORDER BY'),
+        hostile('(CASE WHEN'),
+        prize("left(phone,1) = '+'"),
+        hostile('THEN id ELSE -id END)'),
+      ],
+    },
+  },
+  {
+    id: 'il-2025-033',
+    title: 'Any fleet account could command another fleet’s vehicles',
+    target: 'Telematics platform for commercial fleets',
+    severity: 'High',
+    category: 'Access Control',
+    duration: '17 June 2025',
+    impact: 'A driver of one company could locate and open the vans of another.',
+    bounty: '$6,200',
+    schematic: {
+      kind: 'address',
+      description:
+        'The address of a vehicle command in which the vehicle number was swapped for one of another fleet.',
+      tokens: [
+        ours('POST /v1/vehicles/'),
+        hostile('LFLEET77310000042'),
+        ours('/commands'),
+        prize('doors: open'),
+      ],
+    },
+  },
+  {
+    id: 'il-2025-021',
+    title: 'Stored cross-site scripting in shared dashboards',
+    target: 'Analytics suite for retail chains',
+    severity: 'Medium',
+    category: 'XSS',
+    duration: '29 April 2025',
+    impact: 'An editor could run script for everyone who opened a dashboard, with the viewer’s own rights.',
+    bounty: '$3,800',
+    schematic: {
+      kind: 'markup',
+      description: 'A chart title that closes its text and brings an image with an error handler along.',
+      tokens: [
+        ours('tooltip.innerHTML ='),
+        ours('"Sales"'),
+        hostile('<img src=x onerror='),
+        prize('fetch("/api/shares")'),
+      ],
+    },
+  },
+];

@@ -1,0 +1,110 @@
+/** Words and lists of the footer's live parts. Apart from `shell.ts`: they load when the footer comes near. */
+import { claim } from '#content/claims.ts';
+import { downloadFact, downloads } from '#content/downloads.ts';
+
+export type CveEntry = {
+  readonly id: string;
+  /** Product and class of flaw, in a few words. */
+  readonly title: string;
+  /** By the CVSS score in its record. */
+  readonly severity: 'Critical' | 'High' | 'Medium';
+};
+
+/** Spec 9: five entries. Real and widely exploited; newest first. */
+export const latestCves: readonly CveEntry[] = [
+  { id: 'CVE-2025-55182', title: 'React Server Components deserialization', severity: 'Critical' },
+  { id: 'CVE-2025-8088', title: 'WinRAR path traversal', severity: 'High' },
+  { id: 'CVE-2025-53770', title: 'SharePoint Server deserialization', severity: 'Critical' },
+  { id: 'CVE-2025-32433', title: 'Erlang/OTP SSH pre-auth RCE', severity: 'Critical' },
+  { id: 'CVE-2025-24054', title: 'Windows NTLM hash disclosure', severity: 'Medium' },
+];
+
+export const cveRecordUrl = (id: string): string => `https://www.cve.org/CVERecord?id=${id}`;
+
+export const footerLive = {
+  label: 'Threat intelligence, resources and newsletter',
+  threat: {
+    title: 'Threat Intel Hub',
+    gauge: {
+      label: 'Threat level',
+      of: 'of',
+      note: 'Illustrative: it moves by chance. The CVEs are real.',
+      bands: { low: 'Low', medium: 'Medium', high: 'High' },
+    },
+  },
+  cves: { title: 'Latest CVEs', newTab: 'record at cve.org, opens in a new tab' },
+  resources: {
+    title: 'Security Resources',
+    all: { label: 'Browse all resources', path: '/resources' },
+    words: {
+      download: 'Download',
+      busy: 'Downloading',
+      done: 'Downloaded',
+      failed: 'The download broke off.',
+      plainLink: 'Open the file instead',
+    },
+  },
+  trust: {
+    title: 'Trust Architecture',
+    badge: { value: claim('soc2-type-ii').value, label: claim('soc2-type-ii').label },
+    listTitle: 'Our testers hold',
+    list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
+    certifications: [
+      {
+        title: 'OSCP',
+        description: 'Offensive Security Certified Professional: machines broken under a clock',
+      },
+      { title: 'CISSP', description: 'Certified Information Systems Security Professional: eight domains' },
+      { title: 'CEH', description: 'Certified Ethical Hacker: the attacker’s tools and their limits' },
+      { title: 'CISA', description: 'Certified Information Systems Auditor: controls and their evidence' },
+    ],
+  },
+  newsletter: {
+    title: 'Research in your inbox',
+    lead: 'One mail a month: what we broke, how, and the fix.',
+    action: '/newsletter',
+    words: {
+      email: 'Email for the newsletter',
+      placeholder: 'you@company.com',
+      slide: 'Slide to verify',
+      slideLabel: 'Slide to the end to verify',
+      verified: 'Verified',
+      notVerified: 'Not verified yet',
+      button: 'Verify without sliding',
+      unverified: 'Verify to Continue',
+      submit: 'Subscribe Now',
+      busy: 'Subscribing...',
+      privacy: 'You confirm by mail first. One click ends it.',
+      subscribed:
+        'Subscribed with {email}. We have sent you a mail: please open its link to confirm. Nothing else is sent before that.',
+      catalogue: {
+        refused: 'We could not subscribe you. Please try again.',
+        unreachable:
+          'Unable to connect to the server at {host}. Please check your internet connection and try again.',
+        unexpected: 'An unexpected error occurred',
+        fallback: 'We could not subscribe you. Please try again.',
+      },
+    },
+  },
+} as const;
+
+export type FooterDownload = {
+  readonly title: string;
+  /** For example `1.2 MB • PDF`. */
+  readonly sizeText: string;
+  readonly href: string;
+  readonly icon: 'report' | 'checklist' | 'guide';
+  readonly color: 'purple' | 'cyan' | 'green';
+};
+
+const footerDownload = (id: string, look: Pick<FooterDownload, 'icon' | 'color'>): FooterDownload => {
+  const download = downloads.find((candidate) => candidate.id === id);
+  if (!download) throw new Error(`There is no download ${id}.`);
+  return { title: download.title, sizeText: downloadFact(download), href: download.file, ...look };
+};
+
+export const footerDownloads: readonly FooterDownload[] = [
+  footerDownload('sample-report', { icon: 'report', color: 'purple' }),
+  footerDownload('pentest-readiness-checklist', { icon: 'checklist', color: 'cyan' }),
+  footerDownload('api-testing-guide', { icon: 'guide', color: 'green' }),
+];

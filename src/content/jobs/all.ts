@@ -1,0 +1,46 @@
+import type { PageMeta } from '#content/page.ts';
+import { applyPath, openJobId } from '#contract/paths.ts';
+import { devsecopsEngineer } from './devsecops-engineer.ts';
+import type { Job } from './job.ts';
+import { securityMarketingSpecialist } from './security-marketing-specialist.ts';
+import { securityResearcher } from './security-researcher.ts';
+import { seniorSecurityEngineer } from './senior-security-engineer.ts';
+
+export const jobs: readonly Job[] = [
+  seniorSecurityEngineer,
+  securityResearcher,
+  devsecopsEngineer,
+  securityMarketingSpecialist,
+];
+
+/** Spec 3: what an unknown job id shows. */
+export const genericJob = {
+  id: openJobId,
+  title: 'Join Our Team',
+  type: 'Various positions',
+  location: 'Various locations',
+  summary:
+    'No posting fits? Tell us what you break, build or explain best. We read every open application and answer it.',
+  skills: [],
+} as const;
+
+export const findJob = (id: string): Job | null => jobs.find((job) => job.id === id) ?? null;
+
+export const jobTitle = (id: string): string => findJob(id)?.title ?? genericJob.title;
+
+const applyPage = (
+  job: Pick<Job, 'id' | 'title' | 'summary'> & { type: string; location: string },
+): PageMeta => ({
+  path: applyPath + job.id,
+  title: job.title,
+  description: `${job.title}, ${job.type}, ${job.location}. ${job.summary}`,
+});
+
+export const applyPages: readonly PageMeta[] = jobs.map(applyPage);
+
+/** Kept out of search engines: it stands for every address that names no job. */
+export const genericApplyPage: PageMeta = {
+  ...applyPage(genericJob),
+  description: 'No posting fits? Send an open application: tell us what you break, build or explain best.',
+  noindex: true,
+};

@@ -1,0 +1,37 @@
+import type { Job } from './job.ts';
+
+export const devsecopsEngineer: Job = {
+  id: 'devsecops-engineer',
+  title: 'DevSecOps Engineer',
+  type: 'Full-time',
+  location: 'Hybrid',
+  summary: 'Build the pipelines that retest every fix and keep our own platform hard to break.',
+  skills: ['CI/CD', 'Docker', 'Kubernetes'],
+  duties: [
+    'Own the pipeline that turns a finding into a regression test and runs it on every release of a client.',
+    'Run the platform that holds reports: isolated per client, patched within days, restored from backup every month.',
+    'Give testers short-lived environments: one command, one VPN, gone when the engagement ends.',
+    'Be the first target: our own testers attack what you build, and you fix it with them.',
+  ],
+  requirements: [
+    'Three years of running Kubernetes or something as unforgiving in production, with people relying on it.',
+    'CI/CD as code: you can explain every permission your pipeline holds, and have removed most of them.',
+    'Container images you would sign: minimal, pinned, scanned, reproducible.',
+    'One language beyond shell and YAML: Go, Python or TypeScript.',
+    'You write the post-mortem nobody has to ask for.',
+  ],
+  pluses: [
+    'Terraform across two clouds',
+    'SLSA, Sigstore or in-toto in practice',
+    'On-call you made quieter',
+  ],
+  firstMonths: [
+    { when: 'Week 2', what: 'You restore the platform from backup, alone, with the runbook.' },
+    { when: 'Month 2', what: 'One manual step of the retest pipeline is gone.' },
+    { when: 'Month 6', what: 'An internal red-team week ends with findings you predicted.' },
+  ],
+  postedOn: '2026-11-05',
+  validThrough: '2027-01-31',
+  country: { name: 'India', code: 'IN' },
+  workplace: 'Two days a week in our Bihar office, the rest from home',
+};

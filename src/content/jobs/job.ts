@@ -1,0 +1,26 @@
+/** Spec 3, Job listing, and what a serious posting adds to it. */
+export type Job = {
+  /** Part of the address and of every stored application: never changed once published. */
+  readonly id: string;
+  readonly title: string;
+  readonly type: 'Full-time' | 'Part-time' | 'Contract';
+  readonly location: 'Remote' | 'Hybrid' | 'On-site';
+  /** One or two sentences for the card and the top of the posting. */
+  readonly summary: string;
+  readonly skills: readonly string[];
+  /** The work itself, three to five things, most important first. */
+  readonly duties: readonly string[];
+  /** What we check in the interviews; what is not in this list is not required. */
+  readonly requirements: readonly string[];
+  /** Would help, decides nothing. */
+  readonly pluses: readonly string[];
+  /** How the first months go, so that a candidate knows what success is. */
+  readonly firstMonths: readonly { readonly when: string; readonly what: string }[];
+  /** ISO dates. After `validThrough` the posting must be renewed or removed. */
+  readonly postedOn: string;
+  readonly validThrough: string;
+  /** Where one may live and work: name for people, ISO 3166 code for machines. */
+  readonly country: { readonly name: string; readonly code: string };
+  /** Where exactly, in a few words. */
+  readonly workplace: string;
+};

@@ -1,0 +1,32 @@
+import type { Job } from './job.ts';
+
+export const securityMarketingSpecialist: Job = {
+  id: 'security-marketing-specialist',
+  title: 'Security Marketing Specialist',
+  type: 'Full-time',
+  location: 'Remote',
+  summary: 'Turn research into words that a security lead forwards. No fear, no fog.',
+  skills: ['Content Creation', 'Digital Marketing', 'SEO'],
+  duties: [
+    'Write two pieces a month with the people who did the work: an advisory explained, a method shown, a question answered.',
+    'Keep this website true: every figure has a source, every page has an owner, nothing says “unlock”.',
+    'Plan what we publish by what buyers search for, and report what it led to, not how often it was seen.',
+    'Prepare talks and samples with testers, so that they spend their time testing.',
+  ],
+  requirements: [
+    'Three years of writing for technical readers. Send two texts; they matter more than your titles.',
+    'You can interview an engineer for half an hour and return a page they would sign.',
+    'SEO as craft: structure, intent, speed and measurement, without tricks that age badly.',
+    'You know what must not be published: client names, live findings, anything under disclosure.',
+  ],
+  pluses: ['A past in support, journalism or engineering', 'Basic HTML and Git', 'A second language'],
+  firstMonths: [
+    { when: 'Week 2', what: 'You publish your first piece, read by three testers before it goes out.' },
+    { when: 'Month 3', what: 'A plan for two quarters, with the questions each piece answers.' },
+    { when: 'Month 6', what: 'A buyer says on the first call that your text is why they wrote.' },
+  ],
+  postedOn: '2026-11-09',
+  validThrough: '2027-01-31',
+  country: { name: 'India', code: 'IN' },
+  workplace: 'Remote, from anywhere in India',
+};

@@ -1,0 +1,32 @@
+import type { Job } from './job.ts';
+
+export const securityResearcher: Job = {
+  id: 'security-researcher',
+  title: 'Security Researcher',
+  type: 'Full-time',
+  location: 'Remote',
+  summary: 'Find what scanners cannot, prove it with an exploit, and publish what others can learn from.',
+  skills: ['Vulnerability Research', 'Exploit Development', 'Python'],
+  duties: [
+    'Choose targets with us each quarter: frameworks, gateways and appliances our clients depend on.',
+    'Take one class of bug from idea to working proof of concept, and then to a check every tester can run.',
+    'Disclose what you find, with a date, a patch suggestion and patience. Advisories carry your name.',
+    'Turn research into test cases: a finding counts when it is found again in someone else’s system.',
+  ],
+  requirements: [
+    'Published research: a CVE, an advisory, a conference paper or a repository we can run.',
+    'Python for tooling, and C, Go or Java well enough to read what you break.',
+    'You can explain a root cause on one page, with the line of code and the condition that reaches it.',
+    'Coordinated disclosure is a habit: you never test what nobody allowed you to.',
+  ],
+  pluses: ['Fuzzing at scale', 'Reverse engineering of firmware', 'CodeQL or Semgrep rules you wrote'],
+  firstMonths: [
+    { when: 'Week 2', what: 'You reproduce one of our advisories and improve its check.' },
+    { when: 'Month 3', what: 'First own root cause, written up for the team.' },
+    { when: 'Month 6', what: 'One advisory with a vendor’s fix, or three checks that found something real.' },
+  ],
+  postedOn: '2026-11-02',
+  validThrough: '2027-01-31',
+  country: { name: 'India', code: 'IN' },
+  workplace: 'Remote, from anywhere in India',
+};

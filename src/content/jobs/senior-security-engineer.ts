@@ -1,0 +1,34 @@
+import type { Job } from './job.ts';
+
+export const seniorSecurityEngineer: Job = {
+  id: 'senior-security-engineer',
+  title: 'Senior Security Engineer',
+  type: 'Full-time',
+  location: 'Remote',
+  summary: 'Lead web and cloud engagements, and write the findings that engineers thank you for.',
+  skills: ['OSCP', 'Web Security', 'Cloud Infrastructure'],
+  duties: [
+    'Lead two to three engagements a month, from the scoping call to the retest. You decide how the days are spent.',
+    'Test web applications, APIs and the AWS, Azure or GCP accounts behind them, by hand, with more than one role.',
+    'Chain small findings into the path that matters, and prove it with the shortest request that shows it.',
+    'Review the findings of two colleagues: can an engineer reproduce this from the text alone?',
+    'Answer the client’s developers in the shared channel until the fix holds.',
+  ],
+  requirements: [
+    'Five years of security testing or of building what we test, at least two of them hands-on offensive.',
+    'OSCP or work that shows the same: a CVE, a lab you built, a write-up we can read.',
+    'You read code in two languages and can say why an authorization check is missing, not only that it is.',
+    'IAM in one large cloud: you can follow a role chain from a leaked key to data, and back to a fix.',
+    'Written English that a tired developer understands at first reading.',
+  ],
+  pluses: ['Active Directory or Kubernetes engagements', 'Talks or tools others use', 'Hindi'],
+  firstMonths: [
+    { when: 'Week 2', what: 'You shadow an engagement and write two of its findings.' },
+    { when: 'Month 2', what: 'You lead your first engagement with a second tester at your side.' },
+    { when: 'Month 6', what: 'Clients ask for you by name, and one test method of ours is yours.' },
+  ],
+  postedOn: '2026-11-02',
+  validThrough: '2027-01-31',
+  country: { name: 'India', code: 'IN' },
+  workplace: 'Remote, from anywhere in India',
+};

@@ -1,0 +1,44 @@
+import type { Action, PageMeta } from '#content/page.ts';
+
+/** One numbered section of a legal document. Paragraphs first, then the list, then the table. */
+export type LegalSection = {
+  /** The anchor; kept when the title changes, since others link to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+  readonly table?: LegalTable;
+};
+
+export type LegalTable = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell names the row. */
+  readonly rows: readonly (readonly string[])[];
+};
+
+export type LegalPage = PageMeta & {
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** The day of the last change, YYYY-MM-DD. Changes with the text, in the same commit. */
+  readonly updated: string;
+  readonly sections: readonly LegalSection[];
+  readonly related: readonly Action[];
+};
+
+export const legalWords = {
+  eyebrow: 'Legal',
+  updated: 'Last changed on',
+  contents: 'Contents',
+  related: 'See also',
+} as const;
+
+/** `1,095 days (3 years)`: the number the purge uses, and what it means. */
+export function daysText(days: number): string {
+  const plain = `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'}`;
+  const years = days / 365;
+  return Number.isInteger(years) && years > 0
+    ? `${plain} (${years} ${years === 1 ? 'year' : 'years'})`
+    : plain;
+}

@@ -1,0 +1,46 @@
+/** Words of the files that programs read: crawlers, feed readers, assistants, home screens, researchers. */
+import { footer } from '#content/shell.ts';
+import { site } from '#content/site.ts';
+
+/** https://www.rfc-editor.org/rfc/rfc9116: where to report a weakness of this site. */
+export const securityContact = {
+  comment: 'Found a weakness in this site? Write to us. A request and its answer are worth more than a scan.',
+  email: site.email,
+  languages: 'en',
+  policyPath: '/report#disclosure',
+  hiringPath: '/career',
+} as const;
+
+/** Crawlers may read all pages; the API has nothing for them. */
+export const robots = { disallow: ['/api/'] } as const;
+
+export const manifest = {
+  description: footer.blurb,
+  background: '#070b1a',
+  theme: '#070b1a',
+} as const;
+
+/** https://humanstxt.org */
+export const humans = {
+  team: [
+    ['Who', `The testers and writers of ${site.name}`],
+    ['Contact', site.email],
+    ['From', site.office],
+  ],
+  site: [
+    ['Language', 'English'],
+    ['Standards', 'HTML, CSS, WCAG 2.2 AA, RFC 9116'],
+    ['Software', 'React, React Router, Fastify, TypeScript'],
+    ['Doctrine', 'No trackers, no cookies of others, readable without JavaScript'],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [string, string])[]>>;
+
+/** https://llmstxt.org: the site in one page of Markdown. */
+export const llms = {
+  summary: footer.blurb,
+  notes: [
+    'Companies, engagements and findings in examples are invented and marked as such. Techniques and references are real.',
+    'Prices depend on scope; a person answers requests for a quote.',
+  ],
+  headings: { services: 'Services', pages: 'Pages', articles: 'Articles', feeds: 'Feeds' },
+} as const;

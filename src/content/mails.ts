@@ -1,0 +1,72 @@
+import { promises } from '#contract/limits.ts';
+import { supportHours, site } from '#content/site.ts';
+
+/** Form cards first, then the backend types that no card offers. */
+export const serviceNames: Readonly<Record<string, string>> = {
+  web: 'Web Pentesting',
+  api: 'API Security',
+  network: 'Network Security',
+  mobile: 'Mobile Security',
+  cloud: 'Cloud Assessment',
+  'penetration-testing': 'Penetration testing',
+  'vulnerability-assessment': 'Vulnerability assessment',
+  'security-audit': 'Security audit',
+  'compliance-check': 'Compliance check',
+  'incident-response': 'Incident response',
+  'security-training': 'Security training',
+  other: 'Other',
+};
+
+export const receiptWords = {
+  subject: (ticketId: string) => `Your security assessment request #${ticketId}`,
+  greeting: (name: string) => `Hello ${name},`,
+  thanks: 'thank you for your request. It is stored, and our team has been told.',
+  answer: (by: string) =>
+    `We will contact you within ${promises.responseHours} hours, by ${by} at the latest.`,
+  labels: { ticket: 'Your Ticket ID', services: 'You asked for', company: 'Company', details: 'Details' },
+  keep: 'Please save this ID for future reference.',
+  questions: `Questions before that? Reply to this mail or write to ${site.email} (${supportHours}).`,
+  notYou: 'You did not ask for this? Then someone mistyped an address; you can ignore this mail.',
+  signature: site.name,
+} as const;
+
+export const noticeWords = {
+  subject: (ticketId: string, company: string) => `New assessment request #${ticketId} from ${company}`,
+  suspectMark: '[suspect] ',
+  lead: (by: string) => `A new request for a security assessment. We promised an answer by ${by}.`,
+  suspect: (reasons: string) =>
+    `This request may come from a program: ${reasons}. It was stored all the same.`,
+  reasons: {
+    'trap-filled': 'the hidden field was filled in',
+    'too-fast': 'the form was sent faster than a person types',
+  } as Readonly<Record<string, string>>,
+  labels: {
+    ticket: 'Ticket ID',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    services: 'Services',
+    types: 'Backend types',
+    received: 'Received',
+    details: 'Details',
+  },
+  reply: 'Replying to this mail writes to the visitor.',
+} as const;
+
+export const newsletterMailWords = {
+  confirm: {
+    subject: `Please confirm your subscription to ${site.name}`,
+    lead: 'Someone, probably you, asked for our newsletter with this address. Open the first link and press its button to confirm. Until then we send you nothing else.',
+    after: [
+      'You did not ask for this? Then ignore this mail: without the confirmation the address is removed.',
+    ],
+  },
+  known: {
+    subject: `You are already subscribed to ${site.name}`,
+    lead: 'Someone, probably you, asked for our newsletter with this address, which is subscribed already. There is nothing to do.',
+    after: ['You no longer want it? The link above ends it at once.'],
+  },
+  labels: { confirm: 'Confirm', unsubscribe: 'Unsubscribe' },
+  signature: site.name,
+} as const;

@@ -1,0 +1,102 @@
+/** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
+
+export type NavLink = { readonly label: string; readonly path: string };
+export type ServiceLink = NavLink & { readonly slug: string; readonly summary: string };
+export type LinkGroup = { readonly title: string; readonly items: readonly NavLink[] };
+
+const service = (slug: string, label: string, summary: string): ServiceLink => ({
+  slug,
+  label,
+  summary,
+  path: `/solutions/${slug}`,
+});
+
+export const services: readonly ServiceLink[] = [
+  service('web-penetration-testing', 'Web Penetration Testing', 'Every role, endpoint and workflow, by hand'),
+  service(
+    'mobile-penetration-testing',
+    'Mobile Penetration Testing',
+    'iOS and Android, on device and on the wire',
+  ),
+  service('api-penetration-testing', 'API Penetration Testing', 'REST, GraphQL and gRPC, object by object'),
+  service(
+    'cloud-penetration-testing',
+    'Cloud Penetration Testing',
+    'AWS, Azure and GCP, from one leaked key',
+  ),
+  service(
+    'network-penetration-testing',
+    'Network Penetration Testing',
+    'Perimeter, internal network, Active Directory',
+  ),
+  service(
+    'bug-bounty-program-management',
+    'Bug Bounty Program Management',
+    'Scope, triage and payouts, run for you',
+  ),
+  service('security-audit', 'Security Audit', 'Controls checked against what the code does'),
+];
+
+export const header = {
+  services: {
+    label: 'Services',
+    title: 'Our Security Services',
+    lead: 'Seven ways to find the path in. Each ends with evidence, a fix and a retest.',
+  },
+  before: [{ label: 'PtaaS', path: '/ptaas' }],
+  after: [
+    { label: 'Report', path: '/report' },
+    { label: 'Resources', path: '/resources' },
+    { label: 'Career', path: '/career' },
+    { label: 'Company', path: '/company' },
+  ],
+  quote: { label: 'Get a Quote', path: '/get-a-quote' },
+  menu: { open: 'Open menu', close: 'Close menu', label: 'Main' },
+  skip: 'Skip to content',
+} as const;
+
+/** Spec 2, Footer: three groups that expand and collapse. */
+export const quicklinkGroups: readonly LinkGroup[] = [
+  {
+    title: 'Continuous PTaaS',
+    items: [
+      { label: 'On-demand testing', path: '/solutions/on-demand-testing' },
+      { label: 'Continuous monitoring', path: '/solutions/continuous-monitoring' },
+      { label: 'Vulnerability management', path: '/solutions/vulnerability-management' },
+      { label: 'Remediation support', path: '/solutions/remediation-support' },
+    ],
+  },
+  {
+    title: 'Compliance Audits',
+    items: [
+      { label: 'ISO 27001', path: '/solutions/iso-27001' },
+      { label: 'SOC 2', path: '/solutions/soc2' },
+      { label: 'PCI DSS', path: '/solutions/pci-dss' },
+      { label: 'HIPAA', path: '/solutions/hipaa' },
+    ],
+  },
+  {
+    title: 'Cloud Pentesting',
+    items: [
+      { label: 'AWS', path: '/solutions/aws-testing' },
+      { label: 'Azure', path: '/solutions/azure-testing' },
+      { label: 'GCP', path: '/solutions/gcp-testing' },
+      { label: 'Multi-cloud', path: '/solutions/multi-cloud' },
+    ],
+  },
+];
+
+export const legalLinks: readonly NavLink[] = [
+  { label: 'Privacy Policy', path: '/privacy' },
+  { label: 'Terms of Service', path: '/terms' },
+  { label: 'Cookie Settings', path: '/cookies' },
+];
+
+/** Addresses of our own that redirect to the configured account, or to /company when none is set. */
+export const socialLinks = [
+  { label: 'X (Twitter)', path: '/twitter', network: 'twitter' },
+  { label: 'LinkedIn', path: '/linkedin', network: 'linkedin' },
+  { label: 'GitHub', path: '/github', network: 'github' },
+] as const;
+
+export const socialFallbackPath = '/company';

@@ -1,0 +1,121 @@
+import { heardAboutIds, type HeardAboutId } from '#contract/application.ts';
+import { careerPath } from '#contract/paths.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
+import { retentionDays } from '#content/retention.ts';
+import { site } from '#content/site.ts';
+
+/** Spec 3, Application form. */
+export const heardAboutLabels: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  indeed: 'Indeed',
+  glassdoor: 'Glassdoor',
+  referral: 'Referral',
+  website: 'Company Website',
+  other: 'Other',
+} satisfies Record<HeardAboutId, string>;
+
+export const applyWords = {
+  back: { label: 'Back to Careers', path: careerPath },
+  /** The posting. */
+  posting: {
+    label: 'The position',
+    duties: 'What you will do',
+    requirements: 'What we look for',
+    pluses: 'Would help, decides nothing',
+    firstMonths: 'Your first months',
+    offer: 'What we offer',
+    stages: 'How we decide',
+    jump: 'Apply for this Position',
+    facts: {
+      type: 'Type',
+      location: 'Location',
+      workplace: 'Workplace',
+      country: 'Country',
+      posted: 'Posted',
+      closes: 'Apply by',
+      hiring: 'Hiring takes',
+    },
+  },
+  form: {
+    label: 'Application form',
+    title: 'Apply for this Position',
+    lead: 'Everything is needed unless it says optional. A resume and five lines are enough; we read what you send.',
+    personal: 'Personal Information',
+    documents: 'Application Documents',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'Location',
+    locationPlaceholder: 'City, State/Province, Country',
+    resume: 'Resume',
+    coverLetter: 'Cover Letter',
+    coverLetterPlaceholder: 'Your best finding, build or text, and why this position.',
+    portfolio: 'Portfolio',
+    portfolioPlaceholder: 'https://',
+    heardAbout: 'How did you hear about us?',
+    heardAboutOptions: [
+      { value: '', label: 'Please select' },
+      ...heardAboutIds.map((value) => ({ value, label: heardAboutLabels[value] ?? value })),
+    ],
+    optional: 'optional',
+    trap: 'Leave this field empty',
+    submit: 'Submit Application',
+    busy: 'Submitting...',
+    restored: 'We kept what you typed in this tab. Please attach your file again.',
+    consent: {
+      before: `By submitting you agree that we keep your application and resume for ${retentionDays.applications} days to decide on it. Read the`,
+      link: { label: 'Privacy Policy', path: '/privacy' },
+      after: 'or write to us to have it removed earlier.',
+    },
+  },
+  file: {
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    dropNow: 'Drop the file to attach it',
+    rules: `PDF, DOC or DOCX, up to ${resumeLimits.maxMegabytes}MB`,
+    chosen: 'Chosen file',
+    remove: 'Remove file',
+    replace: 'Click or drop to replace it',
+    oneOnly: 'Only the first file was kept.',
+  },
+  progress: { label: 'Upload', sending: 'Uploading', checking: 'Checking your file' },
+  success: {
+    title: 'Application Submitted!',
+    /** Spec 8, word for word. */
+    text: 'Your application has been submitted successfully! Our team will review it and get back to you soon.',
+    redirect: 'You will be redirected to the careers page in a few seconds...',
+    stay: 'Stay on this page',
+    stayed: 'You stay on this page.',
+    reference: 'Your reference number',
+    save: 'We also sent it to your e-mail address. Name it when you write to us.',
+    copy: 'Copy',
+    copied: 'Copied',
+    back: { label: 'Return to Careers', path: careerPath },
+  },
+  failure: {
+    title: 'Error',
+    listTitle: 'Please fix the following issues:',
+    /** Spec 8, word for word. */
+    text: 'There was an error submitting your application. Please try again later or contact us directly.',
+    fileAgain: 'Your browser does not keep the file: please attach it again.',
+    titlePrefix: 'Error: ',
+  },
+  help: {
+    title: 'Need Help or Have Questions?',
+    text: 'A person answers, also when the form does not cooperate.',
+    phone: 'Phone',
+    email: 'E-mail',
+    office: 'Office',
+  },
+  leave: {
+    title: 'Leave without sending?',
+    text: 'Your application has not been sent. What you typed stays in this tab until you close it; the file does not.',
+    stay: 'Stay here',
+    go: 'Leave the page',
+  },
+  received: {
+    title: 'Application received',
+    description: `Your application to ${site.name} is stored. Here is its reference number and what happens next.`,
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { promises } from '#contract/limits.ts';
+import type { CodeLanguage } from '#content/articles/article.ts';
+
+/** The words around an article. */
+export const articleWords = {
+  trailLabel: 'Breadcrumb',
+  trail: { label: 'Blog', path: '/blog' },
+  contentsTitle: 'On this page',
+  publishedLabel: 'Published',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copyCode: 'Copy',
+  codeCopied: 'Copied',
+  callouts: { note: 'Note', warning: 'Warning' },
+  referencesTitle: 'References',
+  sampleNote:
+    'The companies, hosts and findings in this article are invented. The techniques and the references are real.',
+  relatedTitle: 'Related articles',
+  neighboursLabel: 'Previous and next article',
+  older: 'Previous',
+  newer: 'Next',
+} as const;
+
+export const codeLanguageNames: Readonly<Record<CodeLanguage, string>> = {
+  bash: 'Shell',
+  graphql: 'GraphQL',
+  html: 'HTML',
+  http: 'HTTP',
+  json: 'JSON',
+  powershell: 'PowerShell',
+  sql: 'SQL',
+  text: 'Text',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+};
+
+/** The call at the end of every article. */
+export const articleClosing = {
+  heading: 'Have us look for it in yours',
+  lead: `Tell us what you run. A tester reads your request within ${promises.responseHours} hours and answers with a scope, not a brochure.`,
+  primary: { label: 'Get a Quote', path: '/get-a-quote' },
+  secondary: { label: 'See how we report', path: '/report' },
+} as const;

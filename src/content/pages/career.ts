@@ -1,0 +1,87 @@
+import type { Action, PageMeta, TextBlock } from '#content/page.ts';
+import { jobs } from '#content/jobs/all.ts';
+import { applyPath, careerPath, openJobId, quotePath } from '#contract/paths.ts';
+
+/** Spec 2, Careers page. */
+export type JoinReason = TextBlock & {
+  readonly icon: 'target' | 'team' | 'tools' | 'remote';
+  readonly proof: string;
+};
+export type DayEntry = { readonly time: string; readonly text: string; readonly mark?: string };
+
+export const careerPage = {
+  path: careerPath,
+  title: 'Careers',
+  description:
+    'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without fear or fog.',
+  eyebrow: `Careers · ${jobs.length} open positions`,
+  heading: ['Break things for the', 'right side'],
+  lead: 'Real targets, time to think, and colleagues who read your exploit before they read your CV.',
+  scroll: { label: 'View Open Positions', id: 'open-positions' },
+  /** A sample day, told like the log of an engagement. */
+  day: {
+    title: 'engagement IL-2041 · day 3 of 8',
+    note: 'two testers',
+    entries: [
+      { time: '09:30', text: 'Fifteen minutes with the second tester: what we know, what we try' },
+      { time: '10:05', text: 'Two accounts, one order id: /v2/orders answers both', mark: 'HIGH' },
+      { time: '12:40', text: 'Reproduced by a colleague from the notes alone' },
+      { time: '14:00', text: 'The client’s developers see the request, the response and the missing check' },
+      { time: '16:20', text: 'Fix deployed, retested, closed', mark: 'PATCHED' },
+      { time: '17:00', text: 'Research hours: yours' },
+    ],
+    caption: 'Sample day, told as our testers log it.',
+  },
+  figuresLabel: 'The team in figures',
+  figures: [
+    { value: '6,483+', label: 'vulnerabilities found', icon: 'bug' },
+    { value: '99.8%', label: 'client retention', icon: 'check' },
+    { value: '15+', label: 'security experts', icon: 'award' },
+    { value: '24/7', label: 'operations', icon: 'clock' },
+  ],
+  positions: {
+    title: 'Open Positions',
+    lead: 'Every posting says what you will do, what we check, what we pay for and how long we take to decide.',
+    apply: 'Apply now',
+  },
+  why: {
+    title: 'Why Join',
+    lead: 'Four things we hold ourselves to. Ask about each of them in the first call.',
+    reasons: [
+      {
+        icon: 'target',
+        title: 'Real security challenges',
+        text: 'Payment systems, hospital portals, fleets and clouds in production. No checklist audits, no scanner output with a logo on it.',
+        proof: 'Eight days for a web engagement, two testers on it',
+      },
+      {
+        icon: 'team',
+        title: 'A collaborative team',
+        text: 'Nobody tests alone and nobody publishes alone. A finding is done when a colleague can repeat it without asking.',
+        proof: 'Every finding has a second name on it',
+      },
+      {
+        icon: 'tools',
+        title: 'Tools and training',
+        text: 'The licences, labs and hardware you ask for, and one day in five to learn, build or write.',
+        proof: 'Exam fees paid: OSCP, CAPenX, CNSP, PNPT',
+      },
+      {
+        icon: 'remote',
+        title: 'Flexible, remote-first work',
+        text: 'Your hours around four that the team shares. What counts is the report, not the green dot.',
+        proof: 'Four shared hours a day, the rest is yours',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Questions before you apply?',
+    lead: 'Ask a person who does the work. Or send an open application when no posting fits.',
+    primary: { label: 'Contact Our Team', path: quotePath },
+    secondary: { label: 'Send an open application', path: applyPath + openJobId },
+  },
+} as const satisfies PageMeta & {
+  day: { entries: readonly DayEntry[] } & Record<string, unknown>;
+  why: { reasons: readonly JoinReason[] } & Record<string, unknown>;
+  closing: { primary: Action; secondary: Action } & Record<string, unknown>;
+} & Record<string, unknown>;

@@ -1,0 +1,181 @@
+import type { Action, PageMeta } from '#content/page.ts';
+
+/** The organisation in facts. Why it exists and who founded it is told by the about page. */
+export type Leader = {
+  readonly name: string;
+  readonly role: string;
+  readonly background: string;
+  readonly certifications: readonly { readonly title: string; readonly meaning: string }[];
+};
+
+export type TimelineEntry = { readonly year: string; readonly title: string; readonly description: string };
+export type Principle = {
+  readonly icon: 'evidence' | 'least-harm' | 'talk' | 'retest' | 'scope' | 'secrets';
+  readonly title: string;
+  readonly description: string;
+};
+export type Specialization = {
+  readonly title: string;
+  readonly description: string;
+  /** What it is tested against. */
+  readonly standard: string;
+};
+
+/** An invented person, like everyone on this site. */
+export const founder: Leader = {
+  name: 'Ishaan Prakash',
+  role: 'Founder and lead tester',
+  background:
+    'Reported bugs to other people’s companies for four years, alone, mostly in APIs and payment flows. Founded the company to answer for the fix as well. Still tests, still writes reports.',
+  certifications: [
+    { title: 'PNPT', meaning: 'Practical Network Penetration Tester' },
+    { title: 'CAPenX', meaning: 'Certified AppSec Pentesting Expert' },
+    { title: 'CNSP', meaning: 'Certified Network Security Practitioner' },
+  ],
+};
+
+export const companyPage = {
+  path: '/company',
+  title: 'Company',
+  description:
+    'Who we are: a penetration-testing provider founded in 2025 in Bihar, India, working remotely for clients who need findings they can prove.',
+  eyebrow: 'Company',
+  heading: 'Testers first, vendor second',
+  lead: 'A penetration-testing provider from Bihar, India, working remotely. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.',
+  actions: [
+    { label: 'Get a Quote', path: '/get-a-quote' },
+    { label: 'Why we started', path: '/about' },
+  ] satisfies readonly Action[],
+  figures: { label: 'The company in figures', asOf: 'Counted on' },
+  leadership: {
+    eyebrow: 'Leadership',
+    title: 'The person who signs the report',
+    paragraphs: [
+      'There is one signature under each report, and its owner can be called. Questions about a finding go to the tester who proved it; questions about everything else end up with one person.',
+      'He reads every critical finding before a client does, and tries to break it: if the proof does not reproduce on a second machine, it does not leave the house.',
+    ],
+    link: { label: 'His story, in his own words', path: '/about' },
+    card: { certifications: 'Certifications', social: 'Profiles', portrait: 'Portrait, drawn as a monogram' },
+  },
+  timeline: {
+    eyebrow: 'Career',
+    title: 'From one laptop to a company',
+    lead: 'Five years, told by what changed in the work.',
+    entries: [
+      {
+        year: '2021',
+        title: 'Freelance security researcher',
+        description:
+          'First paid report: an order API that trusted the id in the path. The fix took the vendor eleven weeks, because the report did not say where to look.',
+      },
+      {
+        year: '2022',
+        title: 'From findings to chains',
+        description:
+          'Networks and Active Directory join the web work. The PNPT exam replaces guesswork about internal tests with practice.',
+      },
+      {
+        year: '2023',
+        title: 'Reports with a fix in them',
+        description:
+          'Every report now carries the request, the response and a patch. The time to a fix falls from weeks to days; clients start to ask for retests.',
+      },
+      {
+        year: '2024',
+        title: 'Other people’s testers',
+        description:
+          'More requests than one person can take. The first independent researchers pass an entry test on systems with planted flaws; it is still the way in.',
+      },
+      {
+        year: '2025',
+        title: 'Founded the company',
+        description:
+          'Registered in Bihar, remote from the first day. Testing becomes continuous: a release is tested when it ships, not when the year is over.',
+      },
+    ] satisfies readonly TimelineEntry[],
+  },
+  principles: {
+    title: 'Operational principles',
+    lead: 'Rules that hold in every engagement. A client can hold us to each.',
+    items: [
+      {
+        icon: 'evidence',
+        title: 'Evidence or silence',
+        description: 'We report what we proved. What we only suspect is marked as suspicion.',
+      },
+      {
+        icon: 'least-harm',
+        title: 'Least harm',
+        description: 'The smallest action that proves the point. Two records read, never the table.',
+      },
+      {
+        icon: 'talk',
+        title: 'Tester to engineer',
+        description: 'No account manager stands between a question and its answer.',
+      },
+      {
+        icon: 'retest',
+        title: 'Closed means retested',
+        description: 'A finding is closed when our second attempt fails, not when a ticket says so.',
+      },
+      {
+        icon: 'scope',
+        title: 'Written scope',
+        description: 'No packet before both sides have signed what is in, what is out, and when.',
+      },
+      {
+        icon: 'secrets',
+        title: 'We keep little',
+        description: 'Client data is removed after the retest. The report stays with you.',
+      },
+    ] satisfies readonly Principle[],
+  },
+  specializations: {
+    title: 'What we specialise in',
+    lead: 'Six fields, each with a lead who does nothing else.',
+    columns: { field: 'Field', work: 'What we look for', standard: 'Tested against' },
+    items: [
+      {
+        title: 'Web applications',
+        description: 'Broken access control, injection, business logic, every role against every endpoint',
+        standard: 'OWASP WSTG, ASVS',
+      },
+      {
+        title: 'APIs',
+        description: 'Object-level authorization, mass assignment, tokens, REST, GraphQL and gRPC',
+        standard: 'OWASP API Top 10',
+      },
+      {
+        title: 'Mobile',
+        description: 'Storage, transport, deep links, what a rooted device can make the server believe',
+        standard: 'OWASP MASVS',
+      },
+      {
+        title: 'Cloud',
+        description: 'Identity paths, metadata, storage, from one leaked key to the account',
+        standard: 'CIS Benchmarks',
+      },
+      {
+        title: 'Networks and Active Directory',
+        description: 'From one foothold to domain admin: relays, delegation, certificate services',
+        standard: 'PTES, MITRE ATT&CK',
+      },
+      {
+        title: 'Audits',
+        description: 'Controls checked against what the systems do, with evidence an auditor accepts',
+        standard: 'ISO 27001, SOC 2, PCI DSS',
+      },
+    ] satisfies readonly Specialization[],
+  },
+  vision: {
+    eyebrow: 'Vision',
+    title: 'A test for every release, by someone who knows the stack',
+    text: 'Our community tests, teaches and argues in the open. Researchers who want to work with us start there; engineers who want to understand a finding are welcome too.',
+    chat: 'Join our community chat',
+    chatNewTab: '(opens in a new tab)',
+    /** When no chat is configured. */
+    mail: 'Ask for an invitation by mail',
+    mailSubject: 'Community invitation',
+    figures: 'The community in figures',
+  },
+} as const satisfies PageMeta & Record<string, unknown>;

@@ -1,0 +1,89 @@
+import { legalWords, type LegalPage } from '#content/legal.ts';
+
+export type BrowserItem = {
+  /** The key under which it is kept. */
+  readonly key: string;
+  readonly store: 'local' | 'session';
+  readonly title: string;
+  readonly text: string;
+  readonly until: string;
+};
+
+/** Everything our scripts ever keep in a browser. */
+export const browserItems: readonly BrowserItem[] = [
+  {
+    key: 'motion',
+    store: 'local',
+    title: 'Paused motion',
+    text: 'That you switched motion off in the footer.',
+    until: 'Until you switch it on again, or clear it here',
+  },
+  {
+    key: 'draft:quote',
+    store: 'session',
+    title: 'Draft of a request',
+    text: 'What you typed into the form for a quote, so that a reload loses nothing.',
+    until: 'Until you send it or close the tab',
+  },
+];
+
+export const cookiesPage = {
+  path: '/cookies',
+  title: 'Cookie Settings',
+  description: 'This website sets no cookies. What it keeps in your browser, why, and how to clear it.',
+  eyebrow: legalWords.eyebrow,
+  heading: 'Cookie Settings',
+  lead: 'This website sets no cookies, so there is nothing to accept. Your browser keeps two small things for you, and only for this site.',
+  updated: '2026-11-15',
+  stored: {
+    title: 'In this browser now',
+    lead: 'Read from your browser, by your browser. Nothing of it is sent to us.',
+    stores: { local: 'localStorage', session: 'sessionStorage, this tab only' },
+    columns: { what: 'What', where: 'Where', until: 'Kept', now: 'Now' },
+    present: 'Stored',
+    absent: 'Nothing stored',
+    unknown: 'Not known before the page’s script has run',
+    bytes: 'characters',
+    show: 'Show',
+    clear: 'Clear',
+    clearAll: 'Clear everything',
+    cleared: 'Cleared. Nothing of this site is left in this browser.',
+    other: 'Something else under this address',
+    otherText: 'Not put there by our pages; perhaps by a browser extension.',
+    cookies: 'Cookies',
+    cookiesText: 'None are set by this site.',
+    noScript:
+      'Without JavaScript nothing is stored at all. What an earlier visit left is removed by your browser’s settings, under site data.',
+  },
+  sections: [
+    {
+      id: 'no-consent',
+      title: 'Why there is no banner',
+      paragraphs: [
+        'Banners ask for consent to follow you. We do not follow anybody, so there is nothing to ask. What is stored serves a function you used yourself, which needs no consent.',
+      ],
+    },
+    {
+      id: 'not-used',
+      title: 'What we do not use',
+      paragraphs: ['None of these is on any page, and our content policy would block most of them:'],
+      list: [
+        'Cookies, of ours or of anyone else',
+        'Analytics, advertising, heat maps, session recordings',
+        'Fingerprints, pixels, tags, embedded media',
+        'Fonts, scripts or pictures from other hosts',
+      ],
+    },
+    {
+      id: 'check',
+      title: 'How to check it',
+      paragraphs: [
+        'Open your browser’s developer tools, choose Storage or Application, and look. The network list shows requests to this host only.',
+      ],
+    },
+  ],
+  related: [
+    { label: 'Privacy Policy', path: '/privacy' },
+    { label: 'Terms of Service', path: '/terms' },
+  ],
+} as const satisfies LegalPage & Record<string, unknown>;

@@ -1,0 +1,88 @@
+import type { PageMeta } from '#content/page.ts';
+import { site, supportHours } from '#content/site.ts';
+import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
+import { promises } from '#contract/limits.ts';
+
+/** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
+const serviceWords: Record<FormServiceId, { label: string; description: string }> = {
+  web: { label: 'Web Pentesting', description: 'Sites, portals and single-page apps' },
+  api: { label: 'API Security', description: 'REST, GraphQL and gRPC endpoints' },
+  network: { label: 'Network Security', description: 'External, internal and AD' },
+  mobile: { label: 'Mobile Security', description: 'iOS and Android apps' },
+  cloud: { label: 'Cloud Assessment', description: 'AWS, Azure and GCP' },
+};
+
+export const quotePage = {
+  path: '/get-a-quote',
+  title: 'Get a Quote',
+  description:
+    'Tell us what you run and get a customized penetration testing plan within 24 hours, written by a person who will work on it.',
+  heading: 'Get a Professional Security Assessment',
+  lead: 'Tell us what you run. You get a customized penetration testing plan from a person who will work on it, not a sales sequence.',
+  contact: {
+    phone: 'Call',
+    email: 'E-mail',
+    hours: 'Hours',
+    hoursValue: supportHours,
+  },
+  trust: {
+    title: 'What happens to your request',
+    points: [
+      `A tester reads your request within ${promises.responseHours} hours`,
+      'NDA before any detail, if you want one',
+      'SOC 2 Type II, audited every year',
+    ],
+  },
+  form: {
+    label: 'Security assessment request',
+    servicesLegend: 'What should we test?',
+    services: formServiceIds.map((id) => ({ id, ...serviceWords[id] })),
+    name: 'Full Name',
+    email: 'Email',
+    phone: 'Phone',
+    phoneHint: '10 digits. An international number goes into Details.',
+    company: 'Company',
+    details: 'Details',
+    optional: 'optional',
+    detailsPlaceholder: 'Number of apps, user roles, deadlines. Never paste credentials.',
+    trap: 'Leave this field empty',
+    submit: 'Request Security Assessment',
+    busy: 'Creating your security assessment ticket...',
+    privacy: 'Your information is never shared with third parties.',
+    restored: 'We kept what you typed in this tab.',
+  },
+  success: {
+    title: 'Ticket Created Successfully!',
+    idLabel: 'Your Ticket ID',
+    save: 'Please save this ID for future reference',
+    contact: `Our team will contact you within ${promises.responseHours} hours`,
+    /** Before the concrete time in the visitor's own zone. */
+    by: 'that is by',
+    copy: 'Copy',
+    copied: 'Copied',
+    again: 'Submit Another Request',
+  },
+  failure: {
+    title: 'Submission Failed',
+    listTitle: 'Please fix the following issues:',
+    retry: 'Try Again',
+    mail: 'E-mail it instead',
+    mailAddress: site.email,
+    mailSubject: 'Security assessment request',
+    titlePrefix: 'Error: ',
+  },
+  /** Spec 8, word for word. */
+  catalogue: {
+    refused: 'Failed to create ticket',
+    unreachable:
+      'Unable to connect to the server at {host}. Please check your internet connection and try again.',
+    unexpected: 'An unexpected error occurred',
+    fallback: 'Failed to submit your request. Please try again.',
+  },
+  leave: {
+    title: 'Leave without sending?',
+    text: 'Your request has not been sent. What you typed stays in this tab until you close it.',
+    stay: 'Stay here',
+    go: 'Leave the page',
+  },
+} as const satisfies PageMeta & Record<string, unknown>;

@@ -1,0 +1,111 @@
+import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
+
+/** Spec 1, Trust section. Sample content: these companies are invented. */
+export const clients: { readonly title: string; readonly logos: readonly ClientLogo[] } = {
+  title: 'Trusted by Industry Leaders',
+  logos: [
+    { name: 'Northwind', glyph: 'M10 1l3 7 6 2-6 2-3 7-3-7-6-2 6-2z' },
+    { name: 'Halcyon', glyph: 'M2 4h4v5h8V4h4v12h-4v-4H6v4H2z' },
+    { name: 'Aldergate', glyph: 'M10 1a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm-1 3v12h2V4z' },
+    { name: 'Cobaltia', glyph: 'M10 1l8 4.500v9L10 19l-8-4.500v-9zm0 5L6 8.200v4L10 14l4-1.800v-4z' },
+    { name: 'Finray', glyph: 'M2 17L10 2l3 6-5 9zM13 11l5 6h-7z' },
+    { name: 'Oakhaven', glyph: 'M10 2a6 6 0 0 1 1.500 11.800V19h-3v-5.200A6 6 0 0 1 10 2z' },
+    { name: 'Tessera', glyph: 'M2 2h7v7H2zM11 2h7v7h-7zM2 11h7v7H2zM13 13h5v5h-5z' },
+  ],
+};
+
+export const aboutBand: AboutBandContent = {
+  tag: 'Why Choose Us',
+  heading: 'About Our Security Solutions',
+  paragraphs: [
+    'A scanner lists what might be wrong. We show what is: the request, the response, and the way from there to your data.',
+    'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
+  ],
+  link: { label: 'Learn More About Us', path: '/company' },
+  evidence: {
+    title: 'evidence · finding IL-2041-03',
+    note: 'CWE-639',
+    caption: 'User B reads the order of user A. Sample content, as it stands in a report.',
+    lines: [
+      { text: 'GET /v2/orders/88214 HTTP/2' },
+      { text: 'Host: api.meridian.example', tone: 'quiet' },
+      { text: 'Authorization: Bearer <token of user B>', tone: 'hostile' },
+      { text: '' },
+      { text: 'HTTP/2 200', tone: 'hostile' },
+      { text: 'content-type: application/json', tone: 'quiet' },
+      { text: '' },
+      { text: '{ "id": 88214, "owner": "user-a",' },
+      { text: '  "card": "**** 4242", "total": "129.00" }' },
+      { text: '' },
+      { text: 'retest 18 Nov: HTTP/2 404', tone: 'good' },
+    ],
+  },
+};
+
+export const carouselBand = {
+  heading: 'Found, reported, fixed, retested',
+  lead: 'Five findings and what became of them.',
+  schedule: 'SCHEDULE A SECURITY ASSESSMENT',
+  words: {
+    label: 'Vulnerability reports',
+    role: 'carousel',
+    slideRole: 'slide',
+    of: 'of',
+    previous: 'Previous report',
+    next: 'Next report',
+    pause: 'Pause',
+    play: 'Play',
+    show: 'Show report',
+    pages: 'Choose a report',
+    reported: 'Reported',
+    target: 'Target',
+    bounty: 'Bounty',
+    impact: 'Impact',
+    patched: 'PATCHED',
+    view: 'VIEW REPORT',
+    newTab: '(opens in a new tab)',
+  },
+} as const;
+
+export const sampleReportBand = {
+  heading: 'Comprehensive Vulnerability Reports That Drive Results',
+  lead: 'Read one before you buy one. This is the report of an invented client, in the form in which you would get yours.',
+  bullets: [
+    'Executive summary for leadership visibility',
+    'Detailed technical findings with proof of concept',
+    'Risk-based prioritization framework',
+    'Clear remediation guidance with code examples',
+  ],
+  badges: ['SOC2 Compliant', 'ISO 27001', 'GDPR Ready'],
+  /** The first page of the sample report; a test compares it with the report. */
+  sheet: {
+    description: 'A page of the sample report: finding MP-01 with its vector, and the findings by severity.',
+    id: 'MP-01',
+    title: 'Anyone can forge an access token for any merchant',
+    vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
+    status: 'retest 2026-04-20: Fixed',
+    bars: [
+      { label: 'Critical', count: 1, percent: 33 },
+      { label: 'High', count: 3, percent: 100 },
+      { label: 'Medium', count: 3, percent: 100 },
+      { label: 'Low', count: 1, percent: 33 },
+    ],
+  },
+  pagePath: '/report/sample',
+  pdfPath: '/downloads/sample-report.pdf',
+  actions: {
+    view: 'View Sample Report',
+    download: 'Download PDF',
+    downloaded: 'Downloaded!',
+    title: 'Sample report',
+    close: 'Close sample report',
+    dialogDownload: 'Download',
+  },
+} as const;
+
+export const closingCall = {
+  heading: 'Tell us what you run. We tell you how we would break it.',
+  lead: 'A tester reads your request and answers within 24 hours, with a plan and a price.',
+  primary: { label: 'Get a Quote', path: '/get-a-quote' },
+  secondary: { label: 'See PtaaS', path: '/ptaas' },
+} as const;

@@ -1,0 +1,29 @@
+import { claim, type ClaimId } from '#content/claims.ts';
+
+type FigureIcon = 'activity' | 'award' | 'check' | 'money' | 'bug' | 'clock' | 'flask' | 'alert' | 'smile';
+
+const figure = (id: ClaimId, icon: FigureIcon) => {
+  const { value, label } = claim(id);
+  return { value, label, icon };
+};
+
+/** Spec 9: the two statistics strips. */
+export const headlineStatistics = () => ({
+  label: 'Headline statistics',
+  figures: [
+    figure('vulnerabilities-found', 'bug'),
+    figure('average-payout', 'money'),
+    figure('critical-issues', 'alert'),
+    figure('critical-success-rate', 'check'),
+  ],
+});
+
+export const bandStatistics = () => ({
+  label: 'How we work in figures',
+  figures: [
+    figure('test-cases', 'flask'),
+    figure('happy-clients', 'smile'),
+    figure('combined-experience', 'clock'),
+    figure('delivery-success-rate', 'award'),
+  ],
+});

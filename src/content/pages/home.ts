@@ -1,0 +1,160 @@
+import type { Action, PageMeta } from '#content/page.ts';
+
+export type ServiceCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: 'browser' | 'network' | 'pulse';
+  readonly color: 'purple' | 'cyan' | 'navy';
+  readonly link: Action;
+};
+
+/** Sample content: an invented engagement. */
+export type AttackPathExample = {
+  readonly engagement: string;
+  readonly hops: string;
+  readonly description: string;
+  readonly nodes: Readonly<
+    Record<'start' | 'gateway' | 'side' | 'vpn' | 'directory' | 'weakness' | 'goal', string>
+  >;
+  readonly findings: readonly {
+    readonly severity: 'Critical' | 'High' | 'Medium' | 'Low';
+    readonly score: string;
+    readonly title: string;
+    readonly status: string;
+    readonly patched: boolean;
+  }[];
+};
+
+/** Seven invented clients; the glyph is one path in a 20 by 20 box. */
+export type ClientLogo = { readonly name: string; readonly glyph: string };
+
+export type AboutBandContent = {
+  readonly tag: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly link: Action;
+  readonly evidence: {
+    readonly title: string;
+    readonly note: string;
+    readonly caption: string;
+    readonly lines: readonly {
+      readonly text: string;
+      readonly tone?: 'plain' | 'quiet' | 'hostile' | 'good';
+    }[];
+  };
+};
+
+export type SampleReportBandContent = {
+  readonly heading: string;
+  readonly lead: string;
+  readonly bullets: readonly string[];
+  readonly badges: readonly string[];
+  /** The page of the report that is drawn beside the words. */
+  readonly sheet: {
+    readonly description: string;
+    readonly id: string;
+    readonly title: string;
+    readonly vector: string;
+    readonly status: string;
+    readonly bars: readonly {
+      readonly label: 'Critical' | 'High' | 'Medium' | 'Low';
+      readonly count: number;
+      readonly percent: number;
+    }[];
+  };
+};
+
+type HomePage = PageMeta & {
+  readonly hero: {
+    readonly eyebrow: string;
+    readonly heading: readonly [string, string];
+    readonly bullets: readonly string[];
+    readonly primary: Action;
+    /** `context` follows the label for those who hear links out of their place. */
+    readonly secondary: Action & { readonly context: string };
+    readonly attackPath: AttackPathExample;
+  };
+  readonly services: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly cards: readonly ServiceCard[];
+  };
+};
+
+export const homePage: HomePage = {
+  path: '/',
+  title: 'Penetration testing by people',
+  description:
+    'Web, mobile, API, cloud and network penetration testing with findings that engineers can reproduce, fix and prove fixed. Tell us what you run.',
+  hero: {
+    eyebrow: 'Crowd-sourced pentesting, validated by people and AI',
+    heading: ['Secure Your Digital Assets With', 'Confidence'],
+    bullets: [
+      'Enterprise-grade security for all digital assets',
+      '24/7 monitoring and threat detection',
+      '99.9% uptime guarantee and data protection',
+    ],
+    primary: { label: 'Get Protected', path: '/get-a-quote' },
+    secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },
+    attackPath: {
+      engagement: 'attack path · engagement IL-2041',
+      hops: '4 hops · 1 cut',
+      description:
+        'An example attack path: from the internet through the API gateway to an order endpoint without object-level authorization, cut before it reaches customer data. Two other paths, by the CDN and by VPN and Active Directory, lead nowhere.',
+      nodes: {
+        start: 'internet',
+        gateway: 'api gateway',
+        side: 'cdn',
+        vpn: 'vpn',
+        directory: 'ad forest',
+        weakness: 'BOLA /v2/orders',
+        goal: 'customer data',
+      },
+      findings: [
+        {
+          severity: 'Critical',
+          score: '9.1',
+          title: 'Broken object level authorization',
+          status: 'PATCHED',
+          patched: true,
+        },
+        {
+          severity: 'High',
+          score: '7.5',
+          title: 'Deserialization in job worker',
+          status: 'retest due 18 Nov',
+          patched: false,
+        },
+      ],
+    },
+  },
+  services: {
+    heading: 'Find the way in before someone else does',
+    lead: 'Hand-picked ethical hackers test what you ship, AI removes the noise, and your engineers get findings that they can reproduce and fix.',
+    cards: [
+      {
+        title: 'Web/API & Mobile Pentesting',
+        description: 'Manual testing of every role, endpoint and screen against OWASP WSTG, ASVS and MASVS.',
+        icon: 'browser',
+        color: 'purple',
+        link: { label: 'See web testing', path: '/solutions/web-penetration-testing' },
+      },
+      {
+        title: 'Network & AD Pentesting',
+        description:
+          'From one foothold to domain admin: the paths an intruder would take, proven and then closed.',
+        icon: 'network',
+        color: 'cyan',
+        link: { label: 'See network testing', path: '/solutions/network-penetration-testing' },
+      },
+      {
+        title: 'Continuous Security Assessment',
+        description:
+          'Every release tested, every fix retested, and a report that your auditor can read on any day.',
+        icon: 'pulse',
+        color: 'navy',
+        link: { label: 'See PtaaS', path: '/ptaas' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,68 @@
+import type { PageMeta } from '#content/page.ts';
+
+const description =
+  'Our newsletter: one mail a month on what we broke, how, and the fix. Confirmed by mail, ended by one click.';
+
+/** Pages that only a form or a mail leads to. */
+export const newsletterPage = {
+  path: '/newsletter',
+  title: 'Newsletter',
+  description,
+  noindex: true,
+  eyebrow: 'Newsletter',
+  form: {
+    heading: 'Research in your inbox',
+    lead: 'One mail a month: what we broke, how, and the fix. You confirm by mail first, and one click ends it.',
+    email: 'Email',
+    submit: 'Subscribe Now',
+  },
+  sent: {
+    heading: 'Please look into your inbox',
+    lead: 'If the address is right, a mail is on its way. Open its link and press the button to confirm. Nothing else is sent before that.',
+  },
+  home: { label: 'Start page', path: '/' },
+} as const satisfies PageMeta & Record<string, unknown>;
+
+export const confirmPage = {
+  path: '/newsletter/confirm',
+  title: 'Confirm your subscription',
+  description,
+  noindex: true,
+  eyebrow: 'Newsletter',
+  ask: {
+    heading: 'One click, and you are subscribed',
+    lead: 'Press the button to confirm. The link alone does nothing, because mail scanners open links too.',
+    button: 'Confirm subscription',
+  },
+  done: {
+    heading: 'You are subscribed',
+    lead: 'Thank you. The next issue comes to your inbox; each has a link that ends it.',
+  },
+  expired: {
+    heading: 'This link no longer works',
+    lead: 'The subscription was ended, or not confirmed in time. Subscribe again, and you get a new link.',
+  },
+  invalid: {
+    heading: 'This link is not complete',
+    lead: 'Perhaps your mail program broke it. Copy the whole address from the mail, or subscribe again.',
+  },
+} as const satisfies PageMeta & Record<string, unknown>;
+
+export const unsubscribePage = {
+  path: '/newsletter/unsubscribe',
+  title: 'Unsubscribe',
+  description,
+  noindex: true,
+  eyebrow: 'Newsletter',
+  ask: {
+    heading: 'Leave the newsletter?',
+    lead: 'Press the button, and we send nothing more to this address.',
+    button: 'Unsubscribe',
+  },
+  done: {
+    heading: 'You are unsubscribed',
+    lead: 'We send nothing more. The address is removed from our database within two days.',
+  },
+  expired: { heading: 'You are unsubscribed', lead: 'There was nothing left to end.' },
+  invalid: confirmPage.invalid,
+} as const satisfies PageMeta & Record<string, unknown>;

@@ -1,0 +1,171 @@
+import { idempotencyLimits, promises, ticketRateLimits } from '#contract/limits.ts';
+import { daysText, legalWords, type LegalPage } from '#content/legal.ts';
+import { retentionDays } from '#content/retention.ts';
+import { site } from '#content/site.ts';
+
+const hours = (ms: number) => `${ms / 3_600_000} hours`;
+const minutes = (ms: number) => `${ms / 60_000} minutes`;
+
+/** Describes what the software in this repository does. Whoever changes what is stored changes this in the same commit. */
+export const privacyPage: LegalPage = {
+  path: '/privacy',
+  title: 'Privacy Policy',
+  description:
+    'What this website stores about you, why, for how long, who sees it, and how to have it removed. No trackers, no third parties.',
+  eyebrow: legalWords.eyebrow,
+  heading: 'Privacy Policy',
+  lead: 'This site stores what you send us and nothing else. It sets no cookies, loads nothing from other hosts, and measures nobody.',
+  updated: '2026-11-15',
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      paragraphs: [
+        `${site.name}, ${site.office}. Write to ${site.email} or call ${site.phone} about anything on this page; a person answers.`,
+      ],
+    },
+    {
+      id: 'visiting',
+      title: 'When you only read',
+      paragraphs: [
+        'Reading this site leaves nothing behind about you. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our mails.',
+        'The server log has one line for each call of a form and for each error: time, method, path, status, duration and a random request id. It has no IP address, no query string, no browser name and nothing you typed. Pages that went well leave no line at all.',
+        'When a browser reports that something broke our security policy, we log which rule and which host, not which visitor.',
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What we store when you write to us',
+      paragraphs: [
+        'Only what the form shows, and what is needed to handle it. The legal ground is your request (to answer it) or your consent (for the newsletter).',
+      ],
+      table: {
+        caption: 'What is stored, why, and for how long',
+        columns: ['What', 'Content', 'Why', 'Kept'],
+        rows: [
+          [
+            'Request for an assessment',
+            'Name, email, company, phone, chosen services, details, time; whether it looked automated',
+            `To answer within ${promises.responseHours} hours and to follow up`,
+            daysText(retentionDays.tickets),
+          ],
+          [
+            'Application and resume',
+            'Name, email, phone, location, what you wrote, the file, time; whether it looked automated',
+            'To decide about it and to answer you',
+            daysText(retentionDays.applications),
+          ],
+          [
+            'Booked call',
+            'Time of the call, name, email, time zone, notes; whether it looked automated',
+            'To hold the call',
+            `${daysText(retentionDays.bookings)} after the call`,
+          ],
+          [
+            'Newsletter',
+            'Email, when you asked, when you confirmed, when we last wrote',
+            'To send what you asked for',
+            'Until you unsubscribe',
+          ],
+          [
+            'Newsletter, not confirmed',
+            'Email, when you asked',
+            'To wait for your confirmation',
+            daysText(retentionDays.unconfirmedSubscribers),
+          ],
+          [
+            'Newsletter, unsubscribed',
+            'Email, when we last wrote',
+            'So that nobody can make us write to you again at once',
+            daysText(retentionDays.endedSubscribers),
+          ],
+          [
+            'Mails waiting to be sent',
+            'Address and text',
+            'Until your mail server takes them',
+            'About a day; address and text are removed once sent',
+          ],
+          [
+            'Mails that were sent',
+            'When and of what kind; no address, no text',
+            'To know that a mail went out',
+            daysText(retentionDays.sentMails),
+          ],
+          [
+            'Mails that could not be sent',
+            'Address, text, the mail server’s code',
+            'To repair the delivery',
+            daysText(retentionDays.parkedMails),
+          ],
+          [
+            'Keys of repeated requests',
+            'A random key of your browser and a hash of the request',
+            'So that a second click is no second request',
+            hours(idempotencyLimits.keptMs),
+          ],
+          [
+            'Counters against floods',
+            'A keyed hash of your network address, never the address itself',
+            'To stop programs that send masses',
+            minutes(ticketRateLimits.windowMs),
+          ],
+        ],
+      },
+    },
+    {
+      id: 'removal',
+      title: 'How it is removed',
+      paragraphs: [
+        'A purge runs at every start of the server and once a day. It uses the same numbers as the table above; they are one file, read by both.',
+        'If you ask us to, one command removes an address from requests, applications with their files, booked calls, newsletter, waiting mails and keys, overwrites the freed space, and tells us what it removed. We tell you. Backups are not rewritten; should one ever be restored, the erasures since are repeated.',
+      ],
+    },
+    {
+      id: 'who-sees',
+      title: 'Who sees it',
+      paragraphs: [
+        'The people who answer you. A request is stored in our database and sent to the team’s mailbox; our hosting and mail providers carry it for us and may not use it. We do not sell, share, enrich or profile.',
+        'Links to other sites (CVE records, social networks, a community chat) are plain links: nothing is sent there before you click.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'What stays in your browser',
+      paragraphs: [
+        'Two small things, for you and not for us: whether you paused motion, and the draft of a form until you send it or close the tab. Neither is sent to the server. The cookie settings show both and clear them.',
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'The newsletter',
+      paragraphs: [
+        'You are subscribed only after you open the link in a mail and press its button. Each mail has a link that ends the subscription, and the header that lets your mail program do it in one click. An address gets at most one such mail a day, and the answer on our page is the same whether or not the address is known.',
+      ],
+    },
+    {
+      id: 'applications',
+      title: 'Applications',
+      paragraphs: [
+        `An application and its resume are kept for ${daysText(retentionDays.applications)}, then removed by themselves. The file is stored with the application, mailed to the hiring team, and never reachable from the web.`,
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: [
+        `Ask ${site.email} for a copy of what we hold about you, for a correction, for removal, or to stop using it. Write from the address it is about, so that we give it to nobody else. We answer within 30 days, mostly on the same day. You may also complain to your data-protection authority.`,
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How it is protected',
+      paragraphs: [
+        'Transport encryption, a strict content policy, no third-party code in the page, server-side checks of everything that comes in, and storage that only the server’s own account can read. If you find a way around any of this, tell us.',
+      ],
+    },
+  ],
+  related: [
+    { label: 'Cookie Settings', path: '/cookies' },
+    { label: 'Terms of Service', path: '/terms' },
+  ],
+};

@@ -1,0 +1,173 @@
+/** A yearly pentest and PtaaS side by side: what /ptaas draws, and what the table under it says. */
+
+/** Dates as YYYY-MM-DD. A day counts as exposed when the flaw is live on that day; the day of the fix does not. */
+export type FlawLife = {
+  readonly found: string;
+  readonly told: string;
+  readonly fixed: string;
+  readonly retested: string;
+};
+export type ComparedMonth = {
+  readonly name: string;
+  /** First day of the month. */
+  readonly start: string;
+  readonly releases: number;
+  /** What ships, in a few words. */
+  readonly shipped: string;
+  /** What the yearly test looks at; null when nobody tests. */
+  readonly yearly: string | null;
+  readonly ptaas: string;
+};
+
+const dayMs = 86_400_000;
+const month = (
+  name: string,
+  start: string,
+  releases: number,
+  shipped: string,
+  yearly: string | null,
+  ptaas: string,
+): ComparedMonth => ({ name, start, releases, shipped, yearly, ptaas });
+
+/** Sample content: an invented product year. The dates are chosen, the days are counted. */
+export const comparison = {
+  heading: 'The same bug, two calendars',
+  lead: 'An invented product team ships 45 releases in a year. On 10 February one of them lets a customer read the invoices of another. Same flaw, same engineers, same seven days to fix.',
+  firstDay: '2026-01-01',
+  lastDay: '2026-12-31',
+  introduced: '2026-02-10',
+  /** The days of the yearly test, as October's row tells them. */
+  testWindow: { from: '2026-10-05', to: '2026-10-16' },
+  yearly: {
+    name: 'Yearly pentest',
+    life: { found: '2026-10-08', told: '2026-10-08', fixed: '2026-10-15', retested: '2026-10-16' },
+  },
+  ptaas: {
+    name: 'PtaaS',
+    life: { found: '2026-02-12', told: '2026-02-12', fixed: '2026-02-19', retested: '2026-02-20' },
+  },
+  months: [
+    month('January', '2026-01-01', 4, 'Single sign-on', null, 'SAML handling, role mapping'),
+    month('February', '2026-02-01', 5, 'Invoice export', null, 'Export job: invoice flaw found in 2 days'),
+    month('March', '2026-03-01', 4, 'Mobile app 3.0', null, 'Both builds, deep links, the API behind them'),
+    month('April', '2026-04-01', 3, 'Webhooks', null, 'SSRF, signatures, replay'),
+    month('May', '2026-05-01', 5, 'Partner API', null, 'Object and property checks per scope'),
+    month(
+      'June',
+      '2026-06-01',
+      4,
+      'Move to Kubernetes',
+      null,
+      'Cluster roles, pod identities, network policy',
+    ),
+    month('July', '2026-07-01', 2, 'Bug fixes', null, 'All open fixes retested'),
+    month('August', '2026-08-01', 3, 'Bulk import', null, 'Parsers, archive bombs, formula injection'),
+    month('September', '2026-09-01', 5, 'Refunds', null, 'Races, limits, approvals'),
+    month(
+      'October',
+      '2026-10-01',
+      4,
+      'Search',
+      'One build, 5 to 16 October',
+      'Tenant filter in the search index',
+    ),
+    month('November', '2026-11-01', 4, 'Admin console', null, 'Vertical access, audit trail'),
+    month('December', '2026-12-01', 2, 'Year-end freeze', null, 'External surface, report for the auditor'),
+  ] satisfies readonly ComparedMonth[],
+  assumptions: [
+    'The yearly tester finds the flaw on the fourth day and calls at once. The real wait is often for the final report.',
+    'PtaaS tests a release within two working days when it touches access control, money or personal data.',
+    'Both teams fix in seven days and both fixes hold. Only the calendar differs.',
+  ],
+  columns: { month: 'Month', releases: 'Releases', shipped: 'What ships', exposed: 'Days exposed' },
+  nothingTested: 'No test',
+  sampleNote: 'Sample year. Product, dates and releases are invented; the days are counted from the dates.',
+} as const;
+
+const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Days on which a flaw was live, from the day it shipped up to the day before the fix. */
+export function daysExposed(introduced: string, life: Pick<FlawLife, 'fixed'>): number {
+  return Math.round((time(life.fixed) - time(introduced)) / dayMs);
+}
+
+/** The part of those days that falls into one month; the months add up to `daysExposed`. */
+export function daysExposedIn(
+  start: ComparedMonth['start'],
+  introduced: string,
+  life: Pick<FlawLife, 'fixed'>,
+): number {
+  const first = new Date(time(start));
+  const next = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1);
+  const from = Math.max(first.getTime(), time(introduced));
+  const to = Math.min(next, time(life.fixed));
+  return Math.max(0, Math.round((to - from) / dayMs));
+}
+
+/** The two totals of the comparison, and the sentence that a buyer forwards. */
+export const exposure = {
+  yearly: daysExposed(comparison.introduced, comparison.yearly.life),
+  ptaas: daysExposed(comparison.introduced, comparison.ptaas.life),
+} as const;
+
+export const exposureSentence = `The flaw lives ${exposure.yearly} days between yearly tests, and ${exposure.ptaas} days with PtaaS.`;
+
+/** The same flaw under PtaaS, told in the order in which it happened. */
+export const flawLog = {
+  title: 'one flaw, from release to retest',
+  note: `${exposure.ptaas} days`,
+  events: [
+    {
+      day: comparison.introduced,
+      name: 'Shipped',
+      text: 'Invoice export goes live. Nobody checks the owner of the invoice.',
+    },
+    {
+      day: comparison.ptaas.life.found,
+      name: 'Found',
+      text: 'A tester reads the invoice of a second account.',
+    },
+    {
+      day: comparison.ptaas.life.told,
+      name: 'Told',
+      text: 'Ticket with request, response and fix, on the same day.',
+    },
+    {
+      day: comparison.ptaas.life.fixed,
+      name: 'Fixed',
+      text: 'Owner check merged, with a regression test beside it.',
+    },
+    {
+      day: comparison.ptaas.life.retested,
+      name: 'Retested',
+      text: 'Same tester, same request. The answer is HTTP 404.',
+    },
+  ],
+  caption: 'Sample finding, dates from the comparison below.',
+} as const;
+
+/** Labels of the picture, the table under it, and the ways to pass it on. */
+export const comparisonWords = {
+  /** Part of an address that people send to each other: never change it. */
+  anchor: 'comparison',
+  releases: 'Releases',
+  flawShips: 'flaw ships',
+  live: 'flaw is live',
+  days: 'days',
+  daysExposed: 'days exposed',
+  fixed: 'fixed',
+  found: 'found',
+  retested: 'retested',
+  testing: 'testers at work',
+  test: 'test',
+  assumptionsTitle: 'What we assumed',
+  tableTitle: 'The same year as a table',
+  tableTests: 'What is tested',
+  total: 'Whole year',
+  forward: {
+    copy: 'Copy link',
+    copied: 'Link copied',
+    mail: 'Send by e-mail',
+    subject: 'Yearly pentest or PtaaS: the same bug, two calendars',
+  },
+} as const;

@@ -1,0 +1,144 @@
+/** The bands of /report. Heavy: read by the route's loader, never by the browser. */
+import { promises } from '#contract/limits.ts';
+import type { Action, TextBlock } from '#content/page.ts';
+import { site } from '#content/site.ts';
+
+export const reportOpening = {
+  eyebrow: 'Reports',
+  heading: 'A report engineers can act on',
+  lead: 'A finding that cannot be reproduced is an opinion. Ours come with the request, the response, the vector and the fix. Read one before you buy one.',
+  read: 'Read the sample report',
+  download: 'Download PDF',
+  chartTitle: 'Sample report · findings by severity',
+  chartNote: (fixed: number, found: number): string => `${fixed} of ${found} fixed at the retest`,
+  found: 'found',
+  fixed: 'fixed',
+} as const;
+
+/** One finding of the sample report with a note to each of its parts. */
+export const howToRead: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly notes: readonly TextBlock[];
+  readonly excerpt: Readonly<Record<'evidence' | 'fix' | 'retest' | 'vector', string>>;
+} = {
+  heading: 'How to read a finding',
+  lead: 'Every finding has the same six parts in the same order. The numbers show where they stand.',
+  label: 'Excerpt of finding MP-01 in the sample report',
+  excerpt: { vector: 'Vector', evidence: 'Evidence', fix: 'Remediation', retest: 'Retest' },
+  notes: [
+    {
+      title: 'An id that stays',
+      text: 'MP-01 is MP-01 in the draft, in your tracker and in next year’s report.',
+    },
+    {
+      title: 'A title that says what happens',
+      text: 'What an attacker can do, in one line that leadership understands.',
+    },
+    {
+      title: 'A vector you can compute again',
+      text: 'The score is never written by hand. CVSS 4.0 decides the word, CVSS 3.1 stands beside it.',
+    },
+    {
+      title: 'Evidence',
+      text: 'Request and response, trimmed to what matters, secrets removed. Steps that work on a fresh account.',
+    },
+    {
+      title: 'Remediation in code',
+      text: 'The change, the place where it belongs, and how to see that it works.',
+    },
+    {
+      title: 'A retest with a date',
+      text: 'What we tried the second time, and what happened. Until then it is open.',
+    },
+  ],
+};
+
+export const writeUpBand = {
+  heading: 'Five findings, told to the end',
+  lead: 'From the first report to the retest, with the exchange that proved it and the change that closed it.',
+  columns: {
+    severity: 'Severity',
+    finding: 'Finding',
+    score: 'CVSS 4.0',
+    days: 'Days to fix',
+    bounty: 'Bounty',
+  },
+  days: (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`,
+} as const;
+
+export const sampleBand = {
+  heading: 'The sample report',
+  lead: 'A whole report for an invented payment provider, as long and as exact as a real one. No form, no e-mail address.',
+  chaptersTitle: 'What is in it',
+  formatsTitle: 'Take it with you',
+  formats: {
+    page: { label: 'As a page', note: 'Printable, every finding has an anchor' },
+    pdf: { label: 'As PDF', note: 'Tagged, searchable, with bookmarks' },
+    json: { label: 'Findings as JSON', note: 'For your tracker' },
+    csv: { label: 'Findings as CSV', note: 'For a spreadsheet, formulas neutralised' },
+  },
+} as const;
+
+export type DisclosureRule = { readonly title: string; readonly points: readonly string[] };
+
+export const disclosure: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly contact: { readonly label: string; readonly text: string };
+  readonly rules: readonly DisclosureRule[];
+} = {
+  heading: 'Responsible disclosure',
+  lead: 'We find flaws in systems of others, and others find flaws in ours. The same rules hold in both directions.',
+  contact: {
+    label: site.email,
+    text: 'Report a flaw in our own systems to this address. If it is sensitive, ask for a key first.',
+  },
+  rules: [
+    {
+      title: 'When you report to us',
+      points: [
+        `A person answers within ${promises.responseHours} hours, and says within five working days whether we could reproduce it.`,
+        'We tell you what we change and when, and ask you to check it.',
+        'We name you when it is published, if you want that.',
+      ],
+    },
+    {
+      title: 'What we ask of you',
+      points: [
+        'Use your own accounts and data. Stop at the first proof, and keep no data of others.',
+        'No denial of service, no mass scanning, no social engineering, no physical access.',
+        'Give us 90 days before you publish, or less if we agree.',
+      ],
+    },
+    {
+      title: 'What you can rely on',
+      points: [
+        'Who acts in good faith and by these rules is not reported to the police and not sued by us.',
+        'We do not ask for silence in exchange for a fix, nor for a signature before we listen.',
+        'There is no bounty for our own website. Thanks, and the name, are sincere.',
+      ],
+    },
+    {
+      title: 'When we find flaws in others',
+      points: [
+        'In the system of a client: told to the client at once, published only with written consent, and anonymised.',
+        'In a product of a third party: reported to its maker, with 90 days, 14 more if a fix is near, 7 if it is already attacked.',
+        'With no answer after three attempts we go through a national CERT.',
+      ],
+    },
+  ],
+};
+
+export const reportClosing: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly primary: Action;
+  readonly secondary: Action;
+} = {
+  heading: 'Your report could be the next one.',
+  lead: `Tell us what you run. A tester answers within ${promises.responseHours} hours, with a plan and a price.`,
+  primary: { label: 'Get a Quote', path: '/get-a-quote' },
+  secondary: { label: 'See PtaaS', path: '/ptaas' },
+};

@@ -1,0 +1,90 @@
+import { promises } from '#contract/limits.ts';
+import { legalWords, type LegalPage } from '#content/legal.ts';
+import { site, supportHours } from '#content/site.ts';
+
+export const termsPage: LegalPage = {
+  path: '/terms',
+  title: 'Terms of Service',
+  description:
+    'The terms for using this website. Testing itself is governed by the written agreement that both sides sign before any work starts.',
+  eyebrow: legalWords.eyebrow,
+  heading: 'Terms of Service',
+  lead: 'These terms cover this website. A test needs more: a signed agreement and written authorisation for every asset.',
+  updated: '2026-11-15',
+  sections: [
+    {
+      id: 'scope',
+      title: 'What these terms cover',
+      paragraphs: [
+        `This website of ${site.name}, ${site.office}: its pages, forms, downloads and newsletter. Using it costs nothing and needs no account.`,
+      ],
+    },
+    {
+      id: 'no-authorisation',
+      title: 'Asking for a quote authorises nothing',
+      paragraphs: [
+        'A request on this site is a question, not an order. Nobody tests anything because of it. Work begins after both sides have signed the scope, the dates and the contacts, and after the owner of each asset has agreed in writing.',
+        'By sending a request you say that you may speak for the organisation you name. Please never send credentials, keys or personal data of others through a form.',
+      ],
+    },
+    {
+      id: 'promises',
+      title: 'What we promise here',
+      paragraphs: ['Of what this site states, these are promises:'],
+      list: [
+        `A person answers a request for an assessment within ${promises.responseHours} hours. Support hours are ${supportHours}.`,
+        `The initial response to an incident within ${promises.incidentResponseMinutes} minutes, around the clock, is for clients with an incident contract, as that contract defines it.`,
+        'Guarantees about availability concern the client portal and are defined in the client’s agreement.',
+      ],
+    },
+    {
+      id: 'sample',
+      title: 'Sample content',
+      paragraphs: [
+        'Clients, people, engagements, bounties and findings that are shown as examples are invented. Techniques, tools, standards and CVE entries are real. The threat level in the footer is an illustration and measures nothing.',
+      ],
+    },
+    {
+      id: 'downloads',
+      title: 'Articles and downloads',
+      paragraphs: [
+        'You may read, print, share and use our checklists, templates and articles in your own organisation, with our name left in place. You may not sell them. They describe attack techniques for those who defend: use them only on systems you own or are allowed in writing to test.',
+      ],
+    },
+    {
+      id: 'research',
+      title: 'Testing this website',
+      paragraphs: ['Good-faith research on this website itself is welcome within these limits:'],
+      list: [
+        'No load tests, no social engineering, no access to data of others beyond the least that proves the point.',
+        `Tell us at ${site.email} first, and give us 90 days before you tell others.`,
+        'Whoever keeps to this has nothing to fear from us, and our thanks.',
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'The newsletter',
+      paragraphs: [
+        'Sent to those who confirmed, about once a month. Either side may end it at any time: you with one click, we without a reason.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      paragraphs: [
+        'We write with care, and still an article may be wrong or out of date. For this website, which is free, we are liable for intent and gross negligence, and for what the law does not let anyone exclude. For paid work the signed agreement decides.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Law and changes',
+      paragraphs: [
+        'The law of India applies, with the courts at Patna, unless the law of your country gives you, as a consumer, another one. When these terms change, the date above changes with them.',
+      ],
+    },
+  ],
+  related: [
+    { label: 'Privacy Policy', path: '/privacy' },
+    { label: 'Get a Quote', path: '/get-a-quote' },
+  ],
+};

@@ -1,0 +1,15 @@
+/** Words around a write-up; its own words stand in src/content/findings/. */
+export const writeUpWords = {
+  above: { label: 'Reports', path: '/report' },
+  trail: 'Breadcrumb',
+  facts: 'Facts',
+  patched: 'PATCHED',
+  timelineLead: (days: number): string =>
+    `${days} ${days === 1 ? 'day' : 'days'} from our report to a fix in production.`,
+  first: 'Day 0',
+  after: (days: number): string => (days === 0 ? 'Same day' : `+${days} ${days === 1 ? 'day' : 'days'}`),
+  vectorLead: 'What each letter of the vectors says. Anyone can compute the scores again.',
+  more: 'More write-ups',
+  previous: 'Previous',
+  next: 'Next',
+} as const;

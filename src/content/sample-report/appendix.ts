@@ -1,0 +1,77 @@
+import type { Action } from '#content/page.ts';
+import { bullets, definitions, links, paragraph, table } from '#content/sample-report/blocks.ts';
+import { severityDefinitions } from '#content/sample-report/method.ts';
+import type { ReportSection } from '#content/sample-report/section.ts';
+
+/** Where terms are explained; a link on the page, an address in the PDF. */
+export const glossaryLink: Action = { label: 'Glossary of security terms', path: '/resources' };
+
+export const appendix: ReportSection = {
+  id: 'appendix',
+  title: 'Appendix',
+  blocks: [],
+  parts: [
+    {
+      title: 'Tools and versions',
+      blocks: [
+        table(
+          'Tools',
+          ['Tool', 'Version', 'Used for'],
+          [
+            [
+              'Burp Suite Professional',
+              '2025.12',
+              'Recording, repeating and comparing requests; parallel requests for MP-06',
+            ],
+            ['ffuf', '2.1.0', 'Finding undocumented operations'],
+            ['Nmap', '7.98', 'Open ports of the hosts in scope'],
+            ['testssl.sh', '3.2', 'Transport encryption'],
+            ['mitmproxy', '12', 'Traffic of the mobile apps'],
+            ['Frida', '17', 'Certificate pinning and key storage at run time'],
+            ['Own scripts, Python', '3.13', 'Authorization matrix, token forging, timing statistics'],
+          ],
+        ),
+      ],
+    },
+    {
+      title: 'Test accounts',
+      blocks: [
+        table(
+          'Accounts created for the test, all removed on 24 April 2026',
+          ['Account', 'Role', 'Used for'],
+          [
+            ['mer_test_a: owner, finance, viewer', 'Merchant A', 'The attacker’s merchant'],
+            ['mer_test_b: owner, finance, viewer', 'Merchant B', 'The victim’s merchant'],
+            ['agent.test.1, agent.test.2', 'Back-office agent', 'MP-03, access control'],
+            ['supervisor.test.1', 'Back-office supervisor', 'Access control'],
+          ],
+        ),
+      ],
+    },
+    {
+      title: 'Cleanup',
+      blocks: [
+        bullets(
+          'Removed by us: three webhooks, 61 dispute replies, 19 payment links, our hosts for redirects and probes.',
+          'Removed by the client: the nine accounts above, test payments pay_test_1 to pay_test_40.',
+          'Left in place on request: the authorization matrix in the client’s repository.',
+          'Credentials seen in MP-04 were reported at once, replaced by the client on 5 March and deleted from our notes.',
+          'Evidence is kept encrypted for 90 days after version 1.1 and then destroyed. The client receives a confirmation.',
+        ),
+      ],
+    },
+    {
+      title: 'Severity definitions',
+      blocks: [definitions(severityDefinitions)],
+    },
+    {
+      title: 'Glossary',
+      blocks: [
+        paragraph(
+          'Terms such as CVSS, CWE, grey-box, race condition and server-side request forgery are explained in the glossary of our resource library.',
+        ),
+        links([{ label: glossaryLink.label, href: glossaryLink.path }]),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,132 @@
+import { bullets, paragraph, table } from '#content/sample-report/blocks.ts';
+import { priorities, type Priority } from '#content/sample-report/finding.ts';
+import { reportFindings } from '#content/sample-report/findings-list.ts';
+import type { ReportSection } from '#content/sample-report/section.ts';
+
+export const positives: ReportSection = {
+  id: 'positive-observations',
+  title: 'Positive observations',
+  blocks: [
+    paragraph('What worked deserves to be known, so that nobody removes it by accident.'),
+    bullets(
+      'Card numbers are entered in fields of the card processor and never reach the tested systems. We searched all recorded traffic and all logs we were shown, and found none.',
+      '84 of 87 operations take the merchant from the token. The rule exists; it needs a place where it cannot be left out.',
+      'All database access we saw uses bound parameters. Two days of looking for SQL injection found nothing.',
+      'Passwords are stored with Argon2id and checked against a list of leaked ones at every change.',
+      'The Android app keeps its secrets in the Keystore and asks for the fingerprint before it shows balances.',
+      'The monitoring team noticed the requests of MP-04 after 26 minutes, called the number in the rules of engagement and asked the right questions.',
+      'Engineers answered within the hour, and fixed MP-01 while the test was still running.',
+    ),
+  ],
+  parts: [],
+};
+
+/** One line of the roadmap. */
+export type RoadmapItem = {
+  readonly when: Priority;
+  readonly action: string;
+  /** Findings that it closes or keeps closed. */
+  readonly findings: readonly string[];
+  /** A role at the client. */
+  readonly owner: string;
+};
+
+export const roadmapItems: readonly RoadmapItem[] = [
+  {
+    when: 'Now',
+    action: 'One verifier per issuer, one algorithm per key; rotate the signing key',
+    findings: ['MP-01'],
+    owner: 'Identity team lead',
+  },
+  {
+    when: 'Now',
+    action:
+      'Guard all merchant addresses in one place; second factor, notice and waiting time for payout changes',
+    findings: ['MP-02'],
+    owner: 'Payments team lead',
+  },
+  {
+    when: 'Now',
+    action: 'Reserve refunds in the database; reconcile the past',
+    findings: ['MP-06'],
+    owner: 'Payments team lead',
+  },
+  {
+    when: 'Now',
+    action: 'Require metadata version 2; stop following redirects; decide on the egress proxy',
+    findings: ['MP-04'],
+    owner: 'Cloud platform lead',
+  },
+  {
+    when: 'Within 30 days',
+    action: 'Sanitize replies at output; strict policy for the back office; two people per approval',
+    findings: ['MP-03'],
+    owner: 'Back-office team lead',
+  },
+  {
+    when: 'Within 30 days',
+    action: 'Same answer for every reset request; limits per address and network',
+    findings: ['MP-05'],
+    owner: 'Identity team lead',
+  },
+  {
+    when: 'Within 30 days',
+    action: 'Move the refresh token to the keychain; replace it at each use',
+    findings: ['MP-07'],
+    owner: 'Mobile team lead',
+  },
+  {
+    when: 'Within 30 days',
+    action: 'Run the authorization matrix and the race test in every build',
+    findings: ['MP-02', 'MP-06'],
+    owner: 'Head of Engineering',
+  },
+  {
+    when: 'Within 90 days',
+    action: 'Egress proxy for all services that call addresses from outside',
+    findings: ['MP-04'],
+    owner: 'Cloud platform lead',
+  },
+  {
+    when: 'Within 90 days',
+    action: 'Neutralize formulas in all CSV exports',
+    findings: ['MP-08'],
+    owner: 'Back-office team lead',
+  },
+  {
+    when: 'Within 90 days',
+    action: 'Review payouts, vouchers and credit notes for checks that two requests can pass at once',
+    findings: ['MP-06'],
+    owner: 'Payments team lead',
+  },
+];
+
+const statusOf = (id: string): string =>
+  reportFindings.find((finding) => finding.id === id)?.retest.status ?? '';
+
+export const roadmap: ReportSection = {
+  id: 'roadmap',
+  title: 'Remediation roadmap',
+  blocks: [
+    paragraph(
+      'Ordered by priority, counted from version 1.0 of 27 March 2026. The status is that of the retest.',
+    ),
+  ],
+  parts: priorities.map((when) => ({
+    title: when,
+    blocks: [
+      table(
+        `Actions: ${when.toLowerCase()}`,
+        ['Action', 'Findings', 'Owner', 'Status of the finding'],
+        roadmapItems
+          .filter((item) => item.when === when)
+          .map((item) => [
+            item.action,
+            item.findings.join(', '),
+            item.owner,
+            [...new Set(item.findings.map(statusOf))].join(', '),
+          ]),
+      ),
+    ],
+  })),
+};

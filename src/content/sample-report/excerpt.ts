@@ -1,0 +1,28 @@
+/** A finding on half a sheet: what the overview page explains. */
+import { formatCvssScore } from '#contract/cvss/rating.ts';
+import type { Severity } from '#content/findings/rate.ts';
+import type { Block } from '#content/sample-report/blocks.ts';
+import { longDate } from '#content/sample-report/dates.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
+
+export type Excerpt = Readonly<
+  Record<'id' | 'title' | 'score' | 'vector' | 'evidence' | 'fix' | 'retest', string>
+> & { readonly severity: Severity };
+
+const lastCode = (blocks: readonly Block[]): string =>
+  blocks.findLast((block) => block.kind === 'code')?.code ?? '';
+
+export function excerptOf(finding: ReportFinding | undefined): Excerpt {
+  if (!finding) throw new Error('The sample report has no finding to show.');
+  const { id, title, rating, evidence, remediation, retest } = finding;
+  return {
+    id,
+    title,
+    severity: rating.severity,
+    score: formatCvssScore(rating.v40.score),
+    vector: rating.v40.vector,
+    evidence: lastCode(evidence),
+    fix: lastCode(remediation),
+    retest: `${retest.status}, ${longDate(retest.date)}`,
+  };
+}

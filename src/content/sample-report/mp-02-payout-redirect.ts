@@ -1,0 +1,106 @@
+import { rate } from '#content/findings/rate.ts';
+import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
+
+export const payoutRedirect: ReportFinding = {
+  id: 'MP-02',
+  title: 'One merchant can redirect the payouts of another',
+  summary:
+    'The payout account is stored for the merchant named in the address; nobody checks that it is the caller’s own.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
+  }),
+  ratingNote:
+    'Confidentiality is High, because the same flaw reads the current account and its holder. Privileges are Low: every merchant has a user who may edit payouts.',
+  cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
+  standard: 'OWASP API1:2023, WSTG-ATHZ-04',
+  assets: [
+    'api.meridianpay.example: GET and PUT /v2/merchants/{id}/payout-account',
+    'api.meridianpay.example: GET /v2/merchants/{id}/statements',
+  ],
+  priority: 'Now',
+  owner: 'Payments team lead',
+  description: [
+    paragraph(
+      'Three operations of the payouts module take the merchant from the address. The gateway checks that the caller may edit payouts. The module then loads the merchant by id and reads or writes. Nothing compares that id with the merchant in the token.',
+    ),
+    paragraph(
+      'We tested all 87 operations of the API with two merchants and three roles each. These three failed; the others take the merchant from the token. The pattern to follow already exists in the code.',
+    ),
+  ],
+  evidence: [
+    code(
+      'http',
+      'Request by a user of test merchant A',
+      `
+PUT /v2/merchants/mer_test_b/payout-account HTTP/1.1
+Host: api.meridianpay.example
+Authorization: Bearer <finance user of mer_test_a>
+Content-Type: application/json
+
+{"holder":"IL Test Account","iban":"DE89370400440532013000"}
+`,
+    ),
+    code(
+      'http',
+      'Response',
+      `
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"merchant":"mer_test_b","holder":"IL Test Account","iban":"DE89370400440532013000",
+ "effectiveFrom":"2026-03-06","previous":{"holder":"Test Merchant B","ibanLast4":"4321"}}
+`,
+    ),
+  ],
+  reproduction: [
+    'Create two test merchants. Sign in as the finance user of A.',
+    'Send the request above with the id of B. It answers 200 and shows the account that B had before.',
+    'Sign in as B and open the payout page. It shows the account that A set.',
+    'Look for a notice to B: no mail, no message, no entry in the activity list.',
+  ],
+  impact:
+    'Payouts leave each working day at 16:00. Until the merchant notices, its money goes to an account of the attacker’s choice, and transfers within the instant scheme cannot be called back. Meridian Pay would owe the merchant the same sum again.',
+  likelihood:
+    'High for a merchant with bad intent, and merchants are onboarded within a day. Ids are 20 random characters and cannot be guessed, but they appear in payment links and in every receipt.',
+  remediation: [
+    paragraph(
+      'Take the merchant from the token. Where an address must name it, compare, and answer 404 on a difference.',
+    ),
+    code(
+      'typescript',
+      'Proposed guard, used by the whole router instead of each handler',
+      `
+merchants.use('/:merchantId', (request, response, next) => {
+  if (request.params.merchantId !== request.claims.merchant) {
+    audit.denied(request, 'merchant-mismatch');
+    return response.status(404).json(notFound);
+  }
+  next();
+});
+`,
+    ),
+    bullets(
+      'Ask for a fresh second factor before a payout account changes.',
+      'Notify all owners of the merchant, at the old addresses too, and hold the first payout to a new account for 24 hours.',
+      'Keep the matrix of two merchants and three roles as an automated test. We hand ours over with this report.',
+    ),
+  ],
+  references: [
+    {
+      label: 'OWASP API Security Top 10, API1:2023 Broken Object Level Authorization',
+      url: 'https://owasp.org/API-Security/editions/2023/en/0xa1-broken-object-level-authorization/',
+    },
+    {
+      label: 'OWASP Authorization Cheat Sheet',
+      url: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
+    },
+    { label: 'CWE-639', url: 'https://cwe.mitre.org/data/definitions/639.html' },
+  ],
+  retest: {
+    status: 'Fixed',
+    date: '2026-04-20',
+    note: 'All 87 operations were replayed with the matrix. Foreign merchants answer 404. A changed account now needs a second factor, sends a mail to all owners and waits 24 hours.',
+  },
+};

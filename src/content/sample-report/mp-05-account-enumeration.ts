@@ -1,0 +1,93 @@
+import { rate } from '#content/findings/rate.ts';
+import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
+
+export const accountEnumeration: ReportFinding = {
+  id: 'MP-05',
+  title: 'The password reset tells which e-mail addresses have an account',
+  summary:
+    'Known and unknown addresses get different answers, without a limit, so that the list of merchant users can be collected.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:N/VA:N/SC:N/SI:N/SA:N',
+  }),
+  ratingNote:
+    'Low confidentiality: one bit per question. Version 4.0 rates it near the top of Medium because nothing stands in the way of asking.',
+  cwe: { id: 'CWE-204', name: 'Observable Response Discrepancy' },
+  standard: 'WSTG-IDNT-04',
+  assets: ['auth.meridianpay.example: POST /v2/password-resets'],
+  priority: 'Within 30 days',
+  owner: 'Identity team lead',
+  description: [
+    paragraph(
+      'The reset form answers 404 for an unknown address and 200 for a known one. The difference would also show in time: a known address takes 300 milliseconds longer, because the mail is sent before the answer.',
+    ),
+    paragraph(
+      'There is no limit per address or per network. We asked for 5,000 addresses of our own domain in nine minutes and were never slowed down.',
+    ),
+  ],
+  evidence: [
+    code(
+      'http',
+      'A known and an unknown address',
+      `
+POST /v2/password-resets HTTP/1.1
+Host: auth.meridianpay.example
+Content-Type: application/json
+
+{"email":"owner.b@il-test.example"}
+
+HTTP/1.1 200 OK                          (341 ms)
+{"message":"We sent you a link."}
+
+POST /v2/password-resets HTTP/1.1
+Host: auth.meridianpay.example
+Content-Type: application/json
+
+{"email":"nobody@il-test.example"}
+
+HTTP/1.1 404 Not Found                   (38 ms)
+{"message":"We don't know this address."}
+`,
+    ),
+  ],
+  reproduction: [
+    'Create a user in a test merchant. Request a reset for its address and note status, text and time.',
+    'Request a reset for an address that has no user. All three differ.',
+    'Repeat the second request 200 times from one network. No answer is slower, and none is 429.',
+  ],
+  impact:
+    'A list of people who move money at named companies, ready for phishing and for trying passwords from other leaks.',
+  likelihood: 'High. The check needs one line of script and leaves no trace that anyone looks at.',
+  remediation: [
+    paragraph('Answer every well-formed request the same way and at the same speed. Do the work afterwards.'),
+    code(
+      'typescript',
+      'Proposed handler',
+      `
+router.post('/password-resets', limitByNetwork({ perHour: 20 }), async (req, res) => {
+  const { email } = resetRequest.parse(req.body);
+  // The job looks the user up, and limits the mails per address.
+  await jobs.add('password-reset', { email });
+  res.status(202).json({ message: 'If the address has an account, we sent a link.' });
+});
+`,
+    ),
+    bullets(
+      'Check the login and the registration form for the same difference.',
+      'Limit resets to three per address and day, inside the job, so that the limit shows nothing either.',
+    ),
+  ],
+  references: [
+    {
+      label: 'OWASP Forgot Password Cheat Sheet',
+      url: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
+    },
+    { label: 'CWE-204', url: 'https://cwe.mitre.org/data/definitions/204.html' },
+  ],
+  retest: {
+    status: 'Fixed',
+    date: '2026-04-20',
+    note: '1,000 known and 1,000 unknown addresses: same status, same text, and no difference in time that a rank-sum test could find (p = 0.61). The 21st request of a network within an hour is answered with 429.',
+  },
+};

@@ -1,0 +1,99 @@
+import { rate } from '#content/findings/rate.ts';
+import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
+
+export const refundRace: ReportFinding = {
+  id: 'MP-06',
+  title: 'Parallel requests refund one payment several times',
+  summary:
+    'The refundable amount is read, checked and written in three steps, so that requests at the same moment all pass the check.',
+  rating: rate({
+    v31: 'CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:N/I:H/A:N',
+    v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:N/VI:H/VA:N/SC:N/SI:N/SA:N',
+  }),
+  ratingNote:
+    'CVSS rates the flaw and not the money. A race is an attack requirement and lowers the score to Medium. We still place it under Now, because each success is a payment that Meridian Pay makes from its own funds.',
+  cwe: { id: 'CWE-362', name: 'Concurrent Execution using Shared Resource with Improper Synchronization' },
+  standard: 'WSTG-BUSL-04',
+  assets: ['api.meridianpay.example: POST /v2/payments/{id}/refunds', 'Service ledger 2.7'],
+  priority: 'Now',
+  owner: 'Payments team lead',
+  description: [
+    paragraph(
+      'A refund reads how much of the payment is left, compares it with the requested amount, calls the card scheme and then stores the new sum. Between the first and the last step lie about 80 milliseconds. Requests that arrive in this window all see the full amount.',
+    ),
+    paragraph(
+      'The idempotency key, which exists, protects a client from itself: it stops the same request from running twice. It does not stop two requests with two keys.',
+    ),
+  ],
+  evidence: [
+    code(
+      'http',
+      'Sent 20 times in one HTTP/2 burst, each with its own key; payment of EUR 20.00',
+      `
+POST /v2/payments/pay_test_9/refunds HTTP/2
+Host: api.meridianpay.example
+Authorization: Bearer <user of mer_test_a>
+Idempotency-Key: il-race-01 ... il-race-20
+Content-Type: application/json
+
+{"amountCents":2000}
+`,
+    ),
+    code(
+      'json',
+      'State of the payment afterwards',
+      `
+{
+  "id": "pay_test_9",
+  "capturedCents": 2000,
+  "refundedCents": 8000,
+  "refunds": ["ref_a1", "ref_a2", "ref_a3", "ref_a4"]
+}
+`,
+    ),
+  ],
+  reproduction: [
+    'Capture a payment of EUR 20.00 with a scheme test card.',
+    'Prepare 20 refund requests for the full amount with different idempotency keys. Hold back the last frame of each.',
+    'Release all last frames in one packet. Between three and six refunds were accepted in each of our ten runs.',
+    'Read the payment. The refunded sum is larger than the captured one.',
+  ],
+  impact:
+    'A merchant who pays with its own card and refunds itself turns EUR 20 into EUR 80. With larger amounts and several payments the loss is limited only by the daily refund limit of the merchant, EUR 50,000 by default.',
+  likelihood:
+    'Medium. The tooling is public and works over the internet, since all requests travel in one packet. The attacker must be an onboarded merchant and can be traced afterwards.',
+  remediation: [
+    paragraph(
+      'Let the database decide. Reserve the amount in one statement that succeeds or does nothing, and call the scheme after that.',
+    ),
+    code(
+      'sql',
+      'Proposed reservation; no row returned means refused',
+      `
+UPDATE payments
+   SET refund_reserved_cents = refund_reserved_cents + :amount
+ WHERE id = :payment
+   AND refunded_cents + refund_reserved_cents + :amount <= captured_cents
+RETURNING refund_reserved_cents;
+`,
+    ),
+    bullets(
+      'Add a constraint that the refunded and reserved sum never exceeds the captured one.',
+      'Look for the same pattern in payouts, vouchers and credit notes.',
+      'Reconcile once: we suggest a report of all payments whose refunds exceed their capture since launch.',
+    ),
+  ],
+  references: [
+    {
+      label: 'PortSwigger Research, Smashing the state machine: the true potential of web race conditions',
+      url: 'https://portswigger.net/research/smashing-the-state-machine',
+    },
+    { label: 'CWE-362', url: 'https://cwe.mitre.org/data/definitions/362.html' },
+  ],
+  retest: {
+    status: 'Fixed',
+    date: '2026-04-20',
+    note: 'In 50 bursts of 20 and 100 requests for the full amount exactly one refund was accepted each time. With partial amounts the accepted sum never exceeded the payment. The reconciliation found no case in production.',
+  },
+};

@@ -1,0 +1,8 @@
+/** Words of the page /report/sample that are not part of the report. */
+export const samplePageWords = {
+  reports: 'All reports',
+  toolbar: 'This document',
+  newTab: 'opens in a new tab',
+  severities: 'Findings by severity',
+  score: 'CVSS 4.0',
+} as const;

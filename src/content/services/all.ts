@@ -1,0 +1,68 @@
+/** Every solution page, in the order of the header and then of the footer. */
+import type { PageMeta } from '#content/page.ts';
+import { apiPenetrationTesting } from './api-penetration-testing.ts';
+import { awsTesting } from './aws-testing.ts';
+import { azureTesting } from './azure-testing.ts';
+import { bugBountyProgramManagement } from './bug-bounty-program-management.ts';
+import { cloudPenetrationTesting } from './cloud-penetration-testing.ts';
+import { continuousMonitoring } from './continuous-monitoring.ts';
+import { gcpTesting } from './gcp-testing.ts';
+import { hipaa } from './hipaa.ts';
+import { iso27001 } from './iso-27001.ts';
+import { mobilePenetrationTesting } from './mobile-penetration-testing.ts';
+import { multiCloud } from './multi-cloud.ts';
+import { networkPenetrationTesting } from './network-penetration-testing.ts';
+import { onDemandTesting } from './on-demand-testing.ts';
+import { pciDss } from './pci-dss.ts';
+import { remediationSupport } from './remediation-support.ts';
+import { securityAudit } from './security-audit.ts';
+import { defaultCategory, serviceMeta, type Service } from './service.ts';
+import { soc2 } from './soc2.ts';
+import { vulnerabilityManagement } from './vulnerability-management.ts';
+import { webPenetrationTesting } from './web-penetration-testing.ts';
+
+export const allServices: readonly Service[] = [
+  webPenetrationTesting,
+  mobilePenetrationTesting,
+  apiPenetrationTesting,
+  cloudPenetrationTesting,
+  networkPenetrationTesting,
+  bugBountyProgramManagement,
+  securityAudit,
+  onDemandTesting,
+  continuousMonitoring,
+  vulnerabilityManagement,
+  remediationSupport,
+  iso27001,
+  soc2,
+  pciDss,
+  hipaa,
+  awsTesting,
+  azureTesting,
+  gcpTesting,
+  multiCloud,
+];
+
+export const servicePages: readonly PageMeta[] = allServices.map(serviceMeta);
+
+/** Null for any value without content: show `fallbackService` and the default heading then. */
+export function findService(slug: string): Service | null {
+  return allServices.find((service) => service.slug === slug) ?? null;
+}
+
+/**
+ * Spec 2: any other value shows the defaults with the network feature list. It keeps the slug of the network
+ * page, so that the canonical address points there.
+ */
+export const fallbackService: Service = {
+  ...networkPenetrationTesting,
+  title: 'Security Redefined',
+  seoTitle: 'Security Redefined',
+  description:
+    'Penetration testing of networks and everything behind them: proven attack paths, clear fixes and a retest of each one.',
+  category: defaultCategory,
+  lead: 'We have no page for that name, but we probably test it. Most engagements begin with the network and follow the path from there: to applications, to cloud accounts, to data.',
+};
+
+/** Kept out of search engines; the canonical address is the network page. */
+export const fallbackMeta: PageMeta = { ...serviceMeta(fallbackService), noindex: true };

@@ -1,0 +1,182 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const apiPenetrationTesting: Service = {
+  slug: 'api-penetration-testing',
+  title: 'API Penetration Testing',
+  seoTitle: 'API Penetration Testing: REST, GraphQL, gRPC',
+  description:
+    'API pentest by the OWASP API Security Top 10 2023: object, property and function checks on REST, GraphQL and gRPC, with a collection to replay.',
+  icon: 'webhook',
+  category: defaultCategory,
+  lead: 'An API has no screen to hide behind. We take your schema, add the endpoints it forgot, and test each object, property and function with the wrong caller. You get a collection that replays every finding.',
+  quoteServiceIds: ['api'],
+  highlights: [
+    {
+      title: 'Schema in, gaps out',
+      text: 'We compare the OpenAPI file with the traffic and the client code. Endpoints that answer but are not described are listed first: nobody owns them.',
+    },
+    {
+      title: 'Three levels of access',
+      text: 'May this caller use the function? May they touch this object? May they read or write this property? Many APIs check the first and trust the rest.',
+    },
+    {
+      title: 'Tokens taken apart',
+      text: 'Algorithm, key id, audience, expiry, scope and revocation. We forge what can be forged and reuse what should have died with the logout.',
+    },
+    {
+      title: 'Findings you can rerun',
+      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so that your pipeline can hold the fix in place.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Read the contract',
+      text: 'Schemas, authentication flows, rate limits and tenants. We mark the objects that must never cross a tenant and the calls that cost money.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Complete the inventory',
+      text: 'Old versions, debug routes, GraphQL fields, gRPC reflection and mobile-only endpoints, collected from traffic, bundles and wordlists (API9:2023).',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Authentication and tokens',
+      text: 'JWT validation, OAuth grants, API keys, mutual TLS and service accounts. Includes credential stuffing limits and token replay between environments (API2:2023).',
+      time: '1 day',
+    },
+    {
+      name: 'Objects and functions',
+      text: 'Each id in a path, body, header or nested filter is exchanged for one of another tenant. Each administrative call is tried with an ordinary token (API1, API5).',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Properties and input',
+      text: 'Excess fields in answers, mass assignment, type confusion, injection through filters and sort keys, SSRF through webhooks (API3, API7, API8).',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Limits and flows',
+      text: 'Page sizes, query depth, batch calls, expensive exports, and flows such as signup or booking that a script could drain (API4, API6).',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Hand over',
+      text: 'Report, replay collection and a session with the team that owns the gateway.',
+      time: 'Half a day to 1 day',
+    },
+  ],
+  tools: [
+    {
+      name: 'Burp Suite Pro',
+      use: 'Manual testing of each call, with a session handler for short-lived tokens',
+    },
+    { name: 'Schemathesis', use: 'Property-based requests generated from the OpenAPI or GraphQL schema' },
+    { name: 'Postman', use: 'The replay collection that you keep' },
+    { name: 'Kiterunner', use: 'Finding undocumented routes by method, header and path together' },
+    { name: 'InQL', use: 'GraphQL schema recovery, cycles and batch queries' },
+    { name: 'grpcurl', use: 'gRPC reflection and calls with edited messages' },
+    { name: 'jwt_tool', use: 'Algorithm confusion, key injection and claim tampering' },
+    { name: 'mitmproxy', use: 'Recording partner and mobile traffic into a draft schema' },
+  ],
+  compliance: [
+    {
+      standard: 'OWASP API Top 10 2023',
+      clause: 'API1 to API10',
+      text: 'Coverage is reported per risk, with the endpoints that were tested for it.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '6.2.4, 11.4.2',
+      text: 'Covers interfaces that accept or return card data, from outside and from inside the network.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC6.1, CC6.6',
+      text: 'Shows that logical access to customer data is enforced at the API and not only in the client.',
+    },
+    {
+      standard: 'DORA',
+      clause: 'Art. 25',
+      text: 'Counts towards the testing of ICT tools and systems that financial entities have to plan and document.',
+    },
+  ],
+  features: [
+    {
+      icon: 'key',
+      title: 'Object level authorisation',
+      description:
+        'Every id exchanged for one that belongs to somebody else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
+    },
+    {
+      icon: 'list-checks',
+      title: 'Property level authorisation',
+      description:
+        'Fields that the client never shows but the answer contains, and fields that the form never sends but the server accepts.',
+    },
+    {
+      icon: 'fingerprint',
+      title: 'JWT and OAuth validation',
+      description:
+        'Audience, issuer, algorithm, kid handling, refresh rotation and revocation, tested with tokens from your other environments.',
+    },
+    {
+      icon: 'layers',
+      title: 'GraphQL depth and batching',
+      description:
+        'Authorisation per resolver, aliased brute force, nested cost, field suggestions, and introspection that is off but recoverable.',
+    },
+    {
+      icon: 'clock',
+      title: 'Rate and resource limits',
+      description:
+        'Limits that hold per account, not per address. Page sizes, export jobs and SMS calls are tested for what abuse would cost you.',
+    },
+    {
+      icon: 'globe',
+      title: 'Webhooks and third parties',
+      description:
+        'Signature checks, replay windows, SSRF through callback addresses, and trust in whatever a partner API sends back.',
+    },
+  ],
+  reportContains: [
+    'Endpoint inventory with described, undescribed and deprecated routes',
+    'Coverage table by API risk and endpoint',
+    'Findings with full request and response, vector, CWE and affected schema path',
+    'A replay collection with one failing assertion per finding',
+    'Gateway and code fixes, with a note on which layer should own each check',
+  ],
+  notIncluded: [
+    'Volume tests that aim to take the API down',
+    'Partner APIs on the far side of an integration',
+    'Testing of client applications, apart from reading them for endpoints',
+    'Long-term operation of the replay collection',
+  ],
+  weNeed: [
+    'OpenAPI, GraphQL SDL or protobuf files, even when they are out of date',
+    'Tokens for two tenants and for each role or scope',
+    'Seeded data, so that lists are not empty',
+    'Gateway limits raised for our addresses on the day we measure logic, restored when we measure limits',
+  ],
+  duration: '5 to 9 working days',
+  evidence: {
+    title: 'A member makes herself owner',
+    language: 'HTTP',
+    code: [
+      'PATCH /v1/users/me HTTP/1.1',
+      'Host: api.kestrel.example',
+      'Authorization: Bearer [user 5521, org_role: member]',
+      'Content-Type: application/json',
+      '',
+      '{"display_name": "R. Iyer", "org_role": "owner"}',
+      '',
+      'HTTP/1.1 200 OK',
+      'Content-Type: application/json',
+      '',
+      '{"id": 5521, "display_name": "R. Iyer", "org_role": "owner",',
+      ' "org_id": 88, "updated_at": "2026-03-04T09:12:44Z"}',
+    ],
+    caption:
+      'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind an explicit input type. API3:2023, CWE-915.',
+  },
+  related: ['web-penetration-testing', 'mobile-penetration-testing', 'pci-dss'],
+};

@@ -1,0 +1,173 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const awsTesting: Service = {
+  slug: 'aws-testing',
+  title: 'AWS Penetration Testing',
+  seoTitle: 'AWS Penetration Testing',
+  description:
+    'AWS penetration testing from a stolen role: IAM escalation, cross-account trust, S3, Lambda, EKS and CloudTrail blind spots, with policy fixes.',
+  icon: 'cloud',
+  category: defaultCategory,
+  lead: 'In AWS the perimeter is a JSON document. We read your IAM policies, trust documents and resource policies as one graph, then walk it from the role that an attacker would steal first.',
+  quoteServiceIds: ['cloud'],
+  highlights: [
+    {
+      title: 'The whole organisation',
+      text: 'Paths cross accounts. We test the member accounts together with Organizations, IAM Identity Center and the CI account that can deploy everywhere.',
+    },
+    {
+      title: 'Effective permissions',
+      text: 'Identity policies, boundaries, service control policies, session policies and resource policies decide together. We evaluate all of them, not the one on the screen.',
+    },
+    {
+      title: 'Within the AWS policy',
+      text: 'The services AWS lists may be tested without prior approval. We leave out what it forbids, such as flooding and Route 53 zone walking.',
+    },
+    {
+      title: 'Fixes as policy',
+      text: 'Each path ends with a diff: the statement to remove, the condition to add, and the service control policy that keeps it that way.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Choose the stolen role',
+      text: 'Lambda execution role, EC2 instance profile, developer SSO session or CI user. One or two per test, with a target such as the payments table.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Outside without keys',
+      text: 'Public buckets, snapshots, AMIs, ECR images, SNS and SQS policies, Lambda URLs, and principals that trust the whole world.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Graph the permissions',
+      text: 'IAM data from each account, merged with trust and resource policies. Candidate paths are ranked by length and by the noise they make.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Walk the paths',
+      text: 'PassRole with compute, policy versions, function code updates, SSM sessions, ECS task definitions, IMDS, and role chaining between accounts.',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Data and detection',
+      text: 'S3, RDS, DynamoDB, Secrets Manager and KMS grants. Each action is compared with CloudTrail, GuardDuty and your own alarms.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Write the policies',
+      text: 'Findings, diffs and organisation guardrails, checked with IAM Access Analyzer before we send them.',
+      time: '1 to 1.5 days',
+    },
+  ],
+  tools: [
+    { name: 'Pacu', use: 'Enumeration and escalation modules, run one at a time' },
+    { name: 'PMapper', use: 'IAM as a graph: which principal can become which' },
+    { name: 'CloudFox', use: 'Quick wins for one set of keys, such as role trusts and endpoints' },
+    { name: 'Prowler', use: 'CIS AWS Foundations checks over all accounts and regions' },
+    { name: 'Cloudsplaining', use: 'Policies that allow escalation or data theft' },
+    { name: 'Stratus Red Team', use: 'Known AWS attack techniques, to test GuardDuty and alarms' },
+    { name: 'IAM Access Analyzer', use: 'Proving that a proposed policy grants no more than intended' },
+    { name: 'AWS CLI', use: 'Every proof as commands that your team can run again' },
+  ],
+  compliance: [
+    {
+      standard: 'CIS AWS Foundations',
+      clause: 'Current benchmark',
+      text: 'Results per account and region, in an appendix that separates hygiene from exploitable paths.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '7.2, 11.4.5',
+      text: 'Least privilege in IAM, and segmentation between the accounts in and out of the cardholder environment.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC6.1, CC6.3',
+      text: 'Shows which identities can reach customer data in AWS, and through which permission.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 8.2, 8.15',
+      text: 'Privileged access as effective permissions, and whether CloudTrail recorded its use.',
+    },
+  ],
+  features: [
+    {
+      icon: 'key',
+      title: 'IAM privilege escalation',
+      description:
+        'PassRole, CreatePolicyVersion, UpdateAssumeRolePolicy, function updates and the rest of the known list, on your effective permissions.',
+    },
+    {
+      icon: 'route',
+      title: 'Cross-account trust',
+      description:
+        'Role trust, missing external ids, vendor roles, delegated administrators and the CI account that can assume them all.',
+    },
+    {
+      icon: 'database',
+      title: 'S3, snapshots and KMS',
+      description:
+        'Bucket policies, access points, shared EBS and RDS snapshots, and key policies that leave encryption without effect.',
+    },
+    {
+      icon: 'server',
+      title: 'EC2, IMDS and SSM',
+      description:
+        'Instances that still answer IMDSv1, hop limits too wide for containers, user data with secrets, and shells through Session Manager.',
+    },
+    {
+      icon: 'container',
+      title: 'Lambda, ECS and EKS',
+      description:
+        'Environment secrets, layers, task roles, pod identities, access entries and the way from a pod to the node role.',
+    },
+    {
+      icon: 'radar',
+      title: 'CloudTrail blind spots',
+      description:
+        'Regions, data events and services that you do not record, and the actions that an intruder could hide there.',
+    },
+  ],
+  reportContains: [
+    'Escalation and movement paths with ARNs and the permission on each edge',
+    'Policy and trust diffs, validated and ready for review',
+    'Service control policies that prevent the class, not the instance',
+    'CloudTrail event list of our actions, with alarm or silence',
+    'CIS results per account as CSV',
+  ],
+  notIncluded: [
+    'Attacks on AWS services themselves',
+    'DDoS simulation, which runs under its own AWS policy and partners',
+    'Application testing behind load balancers and API Gateway',
+    'Changes in your accounts, beyond tagged test resources',
+  ],
+  weNeed: [
+    'A role with SecurityAudit and ViewOnlyAccess in each account in scope',
+    'The foothold role, or a function or instance to start from',
+    'The account list with purpose and owner',
+    'A tag and a region in which we may create short-lived resources',
+  ],
+  duration: '6 to 10 working days',
+  evidence: {
+    title: 'The statement that made everyone admin',
+    language: 'Policy diff',
+    code: [
+      ' {',
+      '   "Sid": "DeployFunctions",',
+      '   "Effect": "Allow",',
+      '-  "Action": ["lambda:*", "iam:PassRole"],',
+      '-  "Resource": "*"',
+      '+  "Action": "iam:PassRole",',
+      '+  "Resource": "arn:aws:iam::111122223333:role/fn-orders-runtime",',
+      '+  "Condition": {',
+      '+    "StringEquals": { "iam:PassedToService": "lambda.amazonaws.com" }',
+      '+  }',
+      ' }',
+    ],
+    caption:
+      'Sample fix. With the old statement, any developer could create a function with the administrator role and call it. The Lambda actions move to a statement of their own, limited by name prefix.',
+  },
+  related: ['multi-cloud', 'cloud-penetration-testing', 'soc2'],
+};

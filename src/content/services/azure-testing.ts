@@ -1,0 +1,171 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const azureTesting: Service = {
+  slug: 'azure-testing',
+  title: 'Azure Penetration Testing',
+  seoTitle: 'Azure and Entra ID Penetration Testing',
+  description:
+    'Azure and Entra ID penetration testing: app registrations, managed identities, conditional access, hybrid join and subscriptions, from one user.',
+  icon: 'layers',
+  category: defaultCategory,
+  lead: 'Azure has two permission systems: Entra roles for the directory and Azure RBAC for resources. Attackers live in the seam between them. So do we, starting from one ordinary user and asking what it owns.',
+  quoteServiceIds: ['cloud'],
+  highlights: [
+    {
+      title: 'Directory and resources',
+      text: 'Entra ID, Microsoft Graph, Azure RBAC and on-premises AD are tested as one system. A sync server or an app owner often connects all four.',
+    },
+    {
+      title: 'Conditional access, read closely',
+      text: 'We list the gaps in your policies: legacy clients, excluded groups, device code flow, named locations, apps that nobody assigned.',
+    },
+    {
+      title: 'Applications count as users',
+      text: 'Service principals hold Graph permissions that no person would be given. We find out who can act as them, and through which owner or secret.',
+    },
+    {
+      title: 'Microsoft rules kept',
+      text: 'Work follows the Microsoft penetration testing rules of engagement. Other tenants and shared services stay untouched.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Tenant and targets',
+      text: 'Tenants, subscriptions, licences, hybrid setup and break-glass accounts. You pick one user and one workload as starting points.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Outside view',
+      text: 'Tenant discovery, user enumeration limits, exposed storage and app services, guest invitations, and password spraying within lockout rules.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Collect and graph',
+      text: 'Users, groups, roles, apps, owners, consent grants, RBAC at every level, and the on-premises edges from AD.',
+      time: '1 day',
+    },
+    {
+      name: 'Tokens and access policies',
+      text: 'Device code phishing on a willing test user, refresh token reuse, primary refresh tokens, and the client that escapes MFA.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Escalate in both planes',
+      text: 'App ownership, Graph roles, PIM settings, managed identities, automation accounts, Key Vault and the user access administrator switch.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Report with the identity team',
+      text: 'Paths, policy changes and queries for Sentinel or the log store that you use.',
+      time: '1 to 1.5 days',
+    },
+  ],
+  tools: [
+    { name: 'AzureHound', use: 'Collecting tenant and resource rights for the path graph' },
+    { name: 'ROADtools', use: 'An offline copy of the directory to question at leisure' },
+    { name: 'GraphRunner', use: 'What a stolen Graph token can read and send' },
+    { name: 'AADInternals', use: 'Federation, device join and sync attacks, on test objects' },
+    { name: 'MicroBurst', use: 'Storage, automation accounts and Key Vault exposure' },
+    { name: 'Maester', use: 'Conditional access and tenant settings as repeatable tests' },
+    { name: 'Prowler', use: 'CIS Microsoft Azure Foundations checks per subscription' },
+    { name: 'Azure CLI', use: 'Proof commands, and clean-up by resource group' },
+  ],
+  compliance: [
+    {
+      standard: 'CIS Microsoft Azure Foundations',
+      clause: 'Current benchmark',
+      text: 'Checked per subscription, with exceptions that you have justified marked as such.',
+    },
+    {
+      standard: 'Microsoft cloud security benchmark',
+      clause: 'PV-7',
+      text: 'Regular red team operations and penetration tests, with critical findings remediated.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 5.16, 8.5',
+      text: 'Identity management and secure authentication, tested against real token theft.',
+    },
+    {
+      standard: 'GDPR',
+      clause: 'Art. 32(1)(d)',
+      text: 'A record of regular testing for tenants that hold personal data in Microsoft 365 and Azure.',
+    },
+  ],
+  features: [
+    {
+      icon: 'users',
+      title: 'Entra roles and PIM',
+      description:
+        'Eligible and active roles, approval rules, role-assignable groups and the administrator who can reset a stronger one.',
+    },
+    {
+      icon: 'puzzle',
+      title: 'Apps and consent',
+      description:
+        'App owners, secrets, certificates, risky Graph permissions, multi-tenant apps and the consent that users may give alone.',
+    },
+    {
+      icon: 'fingerprint',
+      title: 'Conditional access gaps',
+      description:
+        'Each policy crossed with clients, locations, platforms and flows, to find the sign-in that needs only a password.',
+    },
+    {
+      icon: 'key',
+      title: 'Managed identities',
+      description:
+        'Which virtual machine, function or logic app can ask for a token, who can run code there, and what that token opens.',
+    },
+    {
+      icon: 'server',
+      title: 'Hybrid identity',
+      description:
+        'Connect servers, the AZUREADSSOACC key, pass-through agents, and the way from on-premises AD into the tenant and back.',
+    },
+    {
+      icon: 'database',
+      title: 'Storage and Key Vault',
+      description:
+        'Shared access signatures, public containers, account keys, vault access models, and soft-deleted secrets that come back.',
+    },
+  ],
+  reportContains: [
+    'Paths through Entra ID, Graph and RBAC with object ids',
+    'Conditional access matrix: who, from where, with what, result',
+    'List of service principals with dangerous rights, and their owners',
+    'KQL queries for each technique we used',
+    'Ordered changes for the identity team, with side effects named',
+  ],
+  notIncluded: [
+    'Tests of Microsoft services or of other tenants',
+    'Phishing of staff beyond named test users',
+    'Microsoft 365 content review, such as mail and SharePoint files',
+    'Load testing of App Service or Front Door',
+  ],
+  weNeed: [
+    'Global Reader in the tenant and Reader on the subscriptions',
+    'One licensed standard user with a managed device, or its image',
+    'Names of break-glass accounts, so that we leave them alone',
+    'An identity engineer for half an hour a day',
+  ],
+  duration: '6 to 10 working days',
+  evidence: {
+    title: 'The help desk owns the tenant',
+    language: 'Shell',
+    code: [
+      '$ az ad app owner list --id 3f2a[...] \\',
+      '    --query "[].userPrincipalName" -o tsv',
+      'helpdesk.lead@kestrel.example',
+      '',
+      '$ az rest --method get --query "value[].appRoleId" -o tsv --url \\',
+      '    https://graph.microsoft.com/v1.0/servicePrincipals/9c41[...]\\',
+      '/appRoleAssignments',
+      '06b708a9-e830-4db3-a914-8e69da51d44f',
+      '# AppRoleAssignment.ReadWrite.All on Microsoft Graph',
+    ],
+    caption:
+      'Sample finding. The owner of the app can add a secret, sign in as the app, and grant it any Graph role, including the one that assigns Global Administrator. Remove the owner, and review who owns apps with this role.',
+  },
+  related: ['multi-cloud', 'network-penetration-testing', 'cloud-penetration-testing'],
+};

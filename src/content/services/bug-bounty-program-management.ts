@@ -1,0 +1,170 @@
+import type { Service } from './service.ts';
+
+export const bugBountyProgramManagement: Service = {
+  slug: 'bug-bounty-program-management',
+  title: 'Bug Bounty Program Management',
+  seoTitle: 'Bug Bounty Program Management',
+  description:
+    'A managed bug bounty: policy, scope, reward table, triage by testers, payouts and disclosure, aligned with ISO/IEC 29147 and 30111.',
+  icon: 'bug',
+  category: 'Crowdsourced Security Solutions',
+  lead: 'Strangers will report bugs to you anyway. We give them a clear address, fair rules and a quick answer, and we give your engineers only the reports that are new, real and in scope.',
+  quoteServiceIds: ['web', 'api'],
+  highlights: [
+    {
+      title: 'Triage by testers',
+      text: 'A person who finds bugs for a living reproduces each report, corrects the severity and writes the steps again if the reporter was vague.',
+    },
+    {
+      title: 'AI sorts, people decide',
+      text: 'Models match duplicates, replay attached requests and mark generated noise. They close nothing. A named person signs each decision.',
+    },
+    {
+      title: 'Start private, then grow',
+      text: 'Invited hackers first, a small scope, a capped budget. The program opens wider when your fix times show that you can keep up.',
+    },
+    {
+      title: 'Money under control',
+      text: 'You approve the reward table and a monthly ceiling. Researchers are paid for results, and you see what each class of bug has cost.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Readiness check',
+      text: 'Open findings, fix capacity, legal position and on-call. If a pentest would find the same bugs at a lower price, we say so before launch.',
+      time: '2 days',
+    },
+    {
+      name: 'Policy and safe harbour',
+      text: 'Scope, exclusions, rules for data and automation, reward table and disclosure terms, reviewed by your counsel. Published with a security.txt.',
+      time: '3 to 4 days',
+    },
+    {
+      name: 'Private pilot',
+      text: 'A selected group tests a narrow scope. Every report takes the full route, so that the hand-over to your tracker is proven before it matters.',
+      time: '5 to 8 days',
+    },
+    {
+      name: 'Launch and triage',
+      text: 'Reports are acknowledged, reproduced, rated and either accepted with a ticket or closed with a reason that the researcher can check.',
+      time: 'Every working day',
+    },
+    {
+      name: 'Fix, verify, pay',
+      text: 'Rewards are due on validation, not on release. We verify the fix and ask the reporter to try again.',
+      time: 'Per report',
+    },
+    {
+      name: 'Monthly review',
+      text: 'Volume, validity, time to fix, spend and the classes that return. Then scope and rewards are adjusted.',
+      time: 'Half a day a month',
+    },
+  ],
+  tools: [
+    { name: 'security.txt (RFC 9116)', use: 'The address that researchers look for first' },
+    { name: 'CVSS 3.1 and 4.0', use: 'Severity with a vector that both sides can recompute' },
+    { name: 'Bugcrowd VRT', use: 'A shared baseline for classes that are argued about' },
+    { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
+    { name: 'Playwright', use: 'Replaying browser reports on a clean profile' },
+    { name: 'age', use: 'Encrypting attachments that hold personal data' },
+    { name: 'Jira, GitHub, Linear', use: 'Accepted reports as tickets, with status synchronised both ways' },
+  ],
+  compliance: [
+    {
+      standard: 'ISO/IEC 29147',
+      clause: 'Vulnerability disclosure',
+      text: 'The policy, the intake address and the advisory form follow its recommendations.',
+    },
+    {
+      standard: 'ISO/IEC 30111',
+      clause: 'Vulnerability handling',
+      text: 'Receipt, verification, remediation and release are recorded as separate, dated steps.',
+    },
+    {
+      standard: 'NIST CSF 2.0',
+      clause: 'ID.RA-08',
+      text: 'A working process to receive, analyse and respond to vulnerability disclosures.',
+    },
+    {
+      standard: 'NIS2',
+      clause: 'Art. 21(2)(e)',
+      text: 'Vulnerability handling and disclosure as part of your risk-management measures.',
+    },
+  ],
+  features: [
+    {
+      icon: 'file-search',
+      title: 'Scope that can be defended',
+      description:
+        'Assets, exclusions and test rules in words that a researcher, an engineer and a lawyer read the same way.',
+    },
+    {
+      icon: 'list-checks',
+      title: 'Triage before your inbox',
+      description:
+        'Duplicates, out-of-scope reports and scanner output stop with us. What reaches you has steps, impact and a vector.',
+    },
+    {
+      icon: 'wallet',
+      title: 'Rewards and payouts',
+      description:
+        'A table by severity and asset, a monthly ceiling, tax and payment handling, and a record of every amount and reason.',
+    },
+    {
+      icon: 'users',
+      title: 'Researchers, chosen and kept',
+      description:
+        'Invitations by skill and track record. Fair, quick answers bring the good ones back to test your next release.',
+    },
+    {
+      icon: 'message',
+      title: 'One voice to reporters',
+      description:
+        'Acknowledgement, questions, bad news and thanks come from us, in your name, in a tone that keeps disputes small.',
+    },
+    {
+      icon: 'scale',
+      title: 'Disclosure without surprises',
+      description:
+        'Timelines, advisories and CVE requests agreed with the reporter in advance, so that publication is planned and not suffered.',
+    },
+  ],
+  reportContains: [
+    'Monthly figures: reports in, valid, duplicate, rejected, paid, and the median days to fix',
+    'Each accepted report with our reproduction, vector and fix advice',
+    'Spend by severity, asset and class, against the ceiling',
+    'Recurring root causes and the one change that would remove each',
+    'Log of all decisions, with the person who made them',
+  ],
+  notIncluded: [
+    'Reward money, which is yours and is held separately from our fee',
+    'Fixing the code, see remediation support',
+    'Legal advice, although we bring policy text for your counsel to review',
+    'Guaranteed coverage: hackers choose what they look at',
+  ],
+  weNeed: [
+    'An owner who may accept reports and release rewards',
+    'A test environment or accounts that researchers can create themselves',
+    'A tracker project that we may write to',
+    'Fix targets per severity that your teams have agreed to',
+  ],
+  duration: '10 to 14 working days to launch, then month by month',
+  evidence: {
+    title: 'The address researchers look for',
+    language: 'security.txt',
+    code: [
+      '# https://kestrel.example/.well-known/security.txt',
+      'Contact: https://kestrel.example/security/report',
+      'Contact: mailto:security@kestrel.example',
+      'Expires: 2027-06-30T23:59:59Z',
+      'Encryption: https://kestrel.example/security/pgp-key.txt',
+      'Acknowledgments: https://kestrel.example/security/thanks',
+      'Preferred-Languages: en, hi',
+      'Canonical: https://kestrel.example/.well-known/security.txt',
+      'Policy: https://kestrel.example/security/policy',
+    ],
+    caption:
+      'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and test that both contacts are answered.',
+  },
+  related: ['vulnerability-management', 'remediation-support', 'web-penetration-testing'],
+};

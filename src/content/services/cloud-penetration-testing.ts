@@ -1,0 +1,175 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const cloudPenetrationTesting: Service = {
+  slug: 'cloud-penetration-testing',
+  title: 'Cloud Penetration Testing',
+  seoTitle: 'Cloud Penetration Testing: AWS, Azure, GCP',
+  description:
+    'Cloud pentest from a realistic foothold: identity paths, exposed storage, Kubernetes, pipelines and detection, in AWS, Azure and Google Cloud.',
+  icon: 'cloud',
+  category: defaultCategory,
+  lead: 'A configuration scan lists what is open. We start where an attacker starts, with one leaked key, one pod or one stolen laptop, and follow the permissions until they reach your data or stop.',
+  quoteServiceIds: ['cloud'],
+  highlights: [
+    {
+      title: 'Assumed breach, by design',
+      text: 'You choose the foothold: a developer token, a compromised container, a contractor account. We measure how far it goes before anyone notices.',
+    },
+    {
+      title: 'Paths, not lists',
+      text: 'Four hundred benchmark failures tell you little. Three paths to the production database, drawn edge by edge, tell you which four to fix.',
+    },
+    {
+      title: 'Control and data plane',
+      text: 'We test the console side, with roles, policies and trust, together with what runs on it: workloads, secrets, queues and buckets.',
+    },
+    {
+      title: 'Inside provider rules',
+      text: 'Each provider publishes what customers may test. We work within those rules, and we ask for approval where an action needs it.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Pick the footholds',
+      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets whose reach would count as success.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Look from outside',
+      text: 'Public buckets, snapshots, registries, functions and hostnames, found without credentials. Leaked keys in repositories and images.',
+      time: '1 day',
+    },
+    {
+      name: 'Take inventory',
+      text: 'Read-only roles feed an asset graph: identities, resources, trust and network. Benchmark checks run here and stay in the appendix.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Escalate and move',
+      text: 'From each foothold: metadata services, role chaining, passing roles to compute, Kubernetes service accounts, CI runners and secret stores.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Reach and prove',
+      text: 'We stop at proof: a canary object read, a role assumed, a row count. No customer data leaves your account.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Compare with detection',
+      text: 'Our timeline is laid next to your logs and alerts. You see which steps were recorded, which raised an alarm, and which left nothing.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Report by owner',
+      text: 'Fixes are grouped by the team that can make them, and written as Terraform, Bicep or policy where you use those.',
+      time: '1 to 1.5 days',
+    },
+  ],
+  tools: [
+    { name: 'Prowler', use: 'Benchmark checks across the three large providers' },
+    { name: 'ScoutSuite', use: 'A second opinion on configuration, kept offline' },
+    { name: 'CloudFox', use: 'Finding the interesting reach of a set of stolen credentials' },
+    { name: 'Cartography', use: 'The asset graph that paths are searched in' },
+    { name: 'Trivy', use: 'Images, manifests and infrastructure code' },
+    { name: 'kube-bench', use: 'CIS Kubernetes checks on clusters that you manage' },
+    { name: 'Peirates', use: 'What a compromised pod can do inside the cluster' },
+    { name: 'TruffleHog', use: 'Verified secrets in repositories, images and build logs' },
+  ],
+  compliance: [
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 5.23, 8.9',
+      text: 'Shows how cloud services are secured and whether configuration matches what you decided.',
+    },
+    {
+      standard: 'CSA CCM v4',
+      clause: 'TVM-06',
+      text: 'A periodic penetration test by independent third parties, with remediation status.',
+    },
+    {
+      standard: 'CIS Benchmarks',
+      clause: 'Foundations, Kubernetes',
+      text: 'Results against the current benchmark of each provider, separated from exploitable findings.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC6.3, CC7.2',
+      text: 'Tests least privilege in practice and shows which attacker steps your monitoring caught.',
+    },
+  ],
+  features: [
+    {
+      icon: 'route',
+      title: 'Privilege escalation paths',
+      description:
+        'From a read-only identity to an administrator through role passing, policy edits, function updates and trust that is too wide.',
+    },
+    {
+      icon: 'database',
+      title: 'Storage and snapshots',
+      description:
+        'Buckets, disks, database snapshots and backups that are public, shared with unknown accounts or readable by any signed-in user.',
+    },
+    {
+      icon: 'container',
+      title: 'Kubernetes and containers',
+      description:
+        'Service account tokens, admission rules, host mounts, node metadata and the way from one namespace into the next.',
+    },
+    {
+      icon: 'git-branch',
+      title: 'Pipelines and state',
+      description:
+        'Runners with standing rights, federated trust open to any branch, state files and artefacts with secrets in clear text.',
+    },
+    {
+      icon: 'server',
+      title: 'Metadata and SSRF',
+      description:
+        'Which workload can ask for its own credentials, and which web flaw would let a stranger ask in its place.',
+    },
+    {
+      icon: 'radar',
+      title: 'Detection, step by step',
+      description:
+        'Every action with its UTC time, source and event name, so that your monitoring team can search for what it missed.',
+    },
+  ],
+  reportContains: [
+    'Attack paths drawn edge by edge, with the cheapest cut marked',
+    'Findings with resource identifiers, commands and the permission that made each step possible',
+    'Detection table: action, log source, alert or silence',
+    'Benchmark results as an appendix and as CSV',
+    'Policy and infrastructure code that closes each path',
+  ],
+  notIncluded: [
+    'Attacks on the provider or on other tenants',
+    'Stress tests and simulated denial of service, which need separate approval',
+    'Application logic on top of the platform, see web and API testing',
+    'Cost or architecture optimisation',
+  ],
+  weNeed: [
+    'A read-only audit role in each account, subscription or project',
+    'One foothold identity or workload per scenario',
+    'The names of the assets that matter most',
+    'A contact in the platform team, and one in monitoring who may or may not be told',
+  ],
+  duration: '7 to 12 working days',
+  evidence: {
+    title: 'A state file tells the password',
+    language: 'Shell',
+    code: [
+      '$ curl -s https://kestrel-infra.s3.amazonaws.com/prod/terraform.tfstate \\',
+      '    | jq \'.resources[] | select(.type == "aws_db_instance")',
+      "          | .instances[0].attributes | {address, username, password}'",
+      '{',
+      '  "address": "orders.c1a2b3c4.eu-west-1.rds.amazonaws.com",',
+      '  "username": "app_owner",',
+      '  "password": "[redacted, 24 characters]"',
+      '}',
+    ],
+    caption:
+      'Sample finding. Terraform keeps sensitive attributes in its state in clear text, and this bucket answered without credentials. Make it private, rotate the password, and move the secret to a managed store. CWE-312.',
+  },
+  related: ['aws-testing', 'azure-testing', 'multi-cloud'],
+};

@@ -1,0 +1,171 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const continuousMonitoring: Service = {
+  slug: 'continuous-monitoring',
+  title: 'Continuous Monitoring',
+  seoTitle: 'Continuous Attack Surface Monitoring',
+  description:
+    'Your outside attack surface, watched all year: new hosts, open ports, dangling DNS and leaked keys, each checked by a person before you are called.',
+  icon: 'radar',
+  category: defaultCategory,
+  lead: 'Your surface changes on days when nobody plans a test. We watch it around the clock, compare each day with the one before, and call you when a person has confirmed that the change matters.',
+  quoteServiceIds: ['network', 'web', 'cloud'],
+  highlights: [
+    {
+      title: 'Changes, not inventories',
+      text: 'You already have lists. What you lack is the line that was not there yesterday: a host, a port, a certificate, a repository.',
+    },
+    {
+      title: 'Confirmed before the call',
+      text: 'Machines raise candidates. A tester opens each one, proves or drops it, and writes what an attacker would do next. Noise stays with us.',
+    },
+    {
+      title: 'Outside knowledge only',
+      text: 'No agents and no credentials. We see what an attacker sees, so a forgotten subsidiary shows up as readily as the main site.',
+    },
+    {
+      title: 'Straight into testing',
+      text: 'A risky new asset can become a test brief with one click of yours. The person who saw it first already knows it.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Seed the surface',
+      text: 'Domains, address ranges, cloud accounts, brands and repository organisations. You confirm ownership of what we add from public records.',
+      time: '1 day',
+    },
+    {
+      name: 'Build the baseline',
+      text: 'Certificate logs, passive and active DNS, port scans at a polite rate, screenshots and technology fingerprints. You review the list once.',
+      time: '3 to 4 days',
+    },
+    {
+      name: 'Watch and compare',
+      text: 'Cheap checks run hourly, full port scans weekly, code and paste searches daily. Each run is compared with the last confirmed state.',
+      time: 'All year',
+    },
+    {
+      name: 'Confirm by hand',
+      text: 'Candidates above a threshold go to a tester on shift, who verifies ownership, exposure and impact without exploiting further.',
+      time: 'Around the clock',
+    },
+    {
+      name: 'Alert and follow up',
+      text: 'Critical exposure by phone, the rest by ticket. We check again after the fix and keep watching for its return.',
+      time: 'Per event',
+    },
+    {
+      name: 'Quarterly review',
+      text: 'What appeared, what vanished, who owns it now, and which process let it happen.',
+      time: '2 hours a quarter',
+    },
+  ],
+  tools: [
+    { name: 'Certificate Transparency', use: 'New names, often minutes after a certificate is issued' },
+    { name: 'Amass and Subfinder', use: 'Names from many passive sources, merged and resolved' },
+    { name: 'dnsx', use: 'Dangling records and changed delegations' },
+    { name: 'Masscan and Nmap', use: 'Fast discovery, then careful service identification' },
+    { name: 'Nuclei', use: 'A curated template set for exposures, never the whole library' },
+    { name: 'TruffleHog', use: 'Keys in public code, tested for validity where that is harmless' },
+    { name: 'Shodan and Censys', use: 'History of a host from before you asked us' },
+    { name: 'gowitness', use: 'Screenshots that let a person judge fifty hosts at a glance' },
+  ],
+  compliance: [
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 8.8, 8.16',
+      text: 'Timely information about technical vulnerabilities, and monitoring with recorded follow-up.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC7.1, CC7.2',
+      text: 'Shows that configuration changes which introduce exposure are detected during the whole period.',
+    },
+    {
+      standard: 'NIST SP 800-53',
+      clause: 'CA-7, RA-5',
+      text: 'Feeds continuous monitoring and vulnerability monitoring with confirmed external observations.',
+    },
+    {
+      standard: 'CIS Controls v8',
+      clause: '1.1, 7.6',
+      text: 'Finds external assets that are missing from your inventory, and scans those that face the internet.',
+    },
+  ],
+  features: [
+    {
+      icon: 'globe',
+      title: 'New names and hosts',
+      description:
+        'Certificates, DNS and address space watched for anything that carries your name and that your inventory does not know.',
+    },
+    {
+      icon: 'route',
+      title: 'Dangling DNS',
+      description:
+        'Records that point to released buckets, apps and addresses, found before somebody registers the empty end.',
+    },
+    {
+      icon: 'key',
+      title: 'Leaked secrets',
+      description:
+        'Public code, container images and paste sites searched for your keys, with proof of validity and the page to revoke them.',
+    },
+    {
+      icon: 'server',
+      title: 'Exposed services',
+      description:
+        'Databases, dashboards, remote desktops and admin panels that became reachable, with the hour in which they did.',
+    },
+    {
+      icon: 'bug',
+      title: 'Day-one checks',
+      description:
+        'When a widely exploited flaw is published, we list your affected hosts from fingerprints first and then verify each one.',
+    },
+    {
+      icon: 'eye',
+      title: 'Lookalike domains',
+      description:
+        'Registered names that imitate yours, with mail records and certificates as signs that somebody means to use them.',
+    },
+  ],
+  reportContains: [
+    'Live list of assets with first seen, last seen and owner',
+    'Event log: candidate, decision, reason, person and time',
+    'Confirmed exposures with evidence and fix',
+    'Quarterly trend with the processes behind it',
+    'Export as CSV and JSON for your own inventory',
+  ],
+  notIncluded: [
+    'Exploitation beyond proof of exposure, which needs a test order',
+    'Monitoring of internal networks and endpoints',
+    'Takedown of lookalike sites, though we hand over the evidence for it',
+    'Response to an incident inside your network beyond the first call',
+  ],
+  weNeed: [
+    'Root domains, address ranges and brand names',
+    'Written authorisation for active checks on what you own',
+    'A contact who answers at night for critical exposure',
+    'A webhook or tracker for everything else',
+  ],
+  duration: 'Baseline in 5 working days, then all year',
+  evidence: {
+    title: 'A name that nobody holds any more',
+    language: 'Shell',
+    code: [
+      '$ dig +noall +answer CNAME events.kestrel.example',
+      'events.kestrel.example. 300 IN CNAME',
+      '    events.kestrel.example.s3-website-eu-west-1.amazonaws.com.',
+      '',
+      '$ curl -si http://events.kestrel.example/',
+      'HTTP/1.1 404 Not Found',
+      '',
+      '<li>Code: NoSuchBucket</li>',
+      '<li>BucketName: events.kestrel.example</li>',
+    ],
+    caption:
+      'Sample event, output trimmed. The site was deleted after a conference and the DNS record stayed. Whoever creates a bucket of that name in that region serves pages under your domain and receives the cookies that you scoped to it. Delete the record.',
+  },
+  related: ['vulnerability-management', 'on-demand-testing', 'network-penetration-testing'],
+};

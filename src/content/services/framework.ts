@@ -1,0 +1,95 @@
+/** Words and figures that every solution page shows alike (spec 2, Solution detail page, and spec 9). */
+import { promises } from '#contract/limits.ts';
+import type { IconName } from './service.ts';
+
+/** Spec 3, Stat tile. The tile counts up to `value`; the HTML holds the final figure. */
+export type StatTile = {
+  readonly value: number;
+  /** Unit behind the figure, such as "min"; empty for a plain count. */
+  readonly unit: string;
+  readonly label: string;
+  readonly icon: IconName;
+};
+
+/** Spec 3, Compliance card, with the line that tells a reader what the code stands for. */
+export type ComplianceCard = {
+  readonly title: string;
+  /** Shown on hover, focus and tap. */
+  readonly code: string;
+  /** What the clause asks for, in one line. */
+  readonly meaning: string;
+};
+
+export type FrameworkCard = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  /** Three checks that stand for the rest. */
+  readonly checks: readonly string[];
+};
+
+export const solutionHero = {
+  tagline: 'Crowd-Sourced Pentesting • Military-Grade AI Validation',
+  action: 'Get A Pentest',
+  call: 'Schedule a Discovery Call',
+  live: { label: 'LIVE SECURITY', items: ['Firewall Active', 'Threat Shield Engaged'] },
+} as const;
+
+export const statTiles: readonly StatTile[] = [
+  { value: 1_429_771, unit: '', label: 'Exploits Neutralized Today', icon: 'shield' },
+  { value: 527, unit: '', label: 'Ethical Hackers', icon: 'users' },
+  { value: 15_843, unit: '', label: 'Vulnerabilities Detected', icon: 'bug' },
+  { value: promises.incidentResponseMinutes, unit: 'min', label: 'Incident Response, 24/7', icon: 'clock' },
+];
+
+export const complianceCards: readonly ComplianceCard[] = [
+  { title: 'ISO 27001', code: 'A.8.29', meaning: 'Security testing in development and acceptance' },
+  { title: 'SOC 2', code: 'CC7.1', meaning: 'Detection of newly discovered vulnerabilities' },
+  { title: 'GDPR', code: 'Art. 32', meaning: 'Regular testing of technical measures' },
+  { title: 'HIPAA', code: '§164.308(a)(8)', meaning: 'Periodic technical evaluation' },
+];
+
+export const securityFramework = {
+  heading: 'Comprehensive Security Framework',
+  lead: 'Three views of the same system. Each one catches what the other two miss.',
+  cards: [
+    {
+      icon: 'globe',
+      title: 'Web Application Scanning',
+      text: 'Authenticated scans find the known patterns quickly, so that the hours of a tester go into logic, roles and chains. A person confirms each hit before it becomes a finding.',
+      checks: [
+        'Crawl with a session per role',
+        'Injection and misconfiguration checks',
+        'Each hit replayed by hand',
+      ],
+    },
+    {
+      icon: 'lock',
+      title: 'Encryption Audit',
+      text: 'We read how data is protected on the wire and at rest: protocol versions, cipher suites, certificate chains, key storage, and the places where a secret is logged in clear text.',
+      checks: ['TLS versions and cipher order', 'Key storage and rotation', 'Password hashing parameters'],
+    },
+    {
+      icon: 'git-branch',
+      title: 'Code Analysis',
+      text: 'Where you share the source, we follow user input from the route to the query. Static rules find candidates; a tester proves on a running system which of them can be reached.',
+      checks: [
+        'Data flow from input to sink',
+        'Dependencies with a reachable flaw',
+        'Secrets in the history',
+      ],
+    },
+  ] satisfies readonly FrameworkCard[],
+} as const;
+
+/** Spec 2 and 9: the incident response claim. */
+export const incidentResponse = {
+  title: 'Incident response',
+  claim: `Initial response within ${promises.incidentResponseMinutes} minutes, 24/7`,
+  text: 'If a test meets the traces of a real intruder, we stop, keep the evidence as it is, and call the person you named. The same line is open to you at any hour.',
+  steps: [
+    'A responder answers and opens a log with times in UTC.',
+    'You decide together what to isolate, and what to leave running as evidence.',
+    'Our own test traffic is listed by source address and time, so that you can rule it out.',
+  ],
+} as const;

@@ -1,0 +1,172 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const gcpTesting: Service = {
+  slug: 'gcp-testing',
+  title: 'GCP Penetration Testing',
+  seoTitle: 'Google Cloud (GCP) Penetration Testing',
+  description:
+    'Google Cloud penetration testing: service account impersonation, IAM inheritance, GKE, BigQuery and organisation policy, from one project outwards.',
+  icon: 'container',
+  category: defaultCategory,
+  lead: 'Google Cloud inherits. A role granted at a folder in 2021 reaches a project created today. We start in one project and climb: by impersonation, by default service accounts, by whatever inheritance forgot.',
+  quoteServiceIds: ['cloud'],
+  highlights: [
+    {
+      title: 'Inheritance, resolved',
+      text: 'Organisation, folder, project, resource: bindings add up on the way down. We compute what each member can really do, including deny policies and conditions.',
+    },
+    {
+      title: 'Service accounts are the path',
+      text: 'They are identities and resources at once. Whoever may act as one inherits its rights, and the chain can be several accounts long.',
+    },
+    {
+      title: 'Data where it lies',
+      text: 'BigQuery datasets, Cloud Storage and Spanner hold what attackers want. We test authorised views, column policies and public sharing.',
+    },
+    {
+      title: 'No notice to Google needed',
+      text: 'Google lets customers test their own projects without telling it first, under its acceptable use policy. We keep inside it and document that.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Hierarchy and goals',
+      text: 'Organisation tree, projects in scope, billing and host projects, and two assets that nobody outside the team should reach.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Unauthenticated sweep',
+      text: 'Buckets, datasets, functions, Cloud Run services and Firebase rules that answer to allUsers or allAuthenticatedUsers.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Resolve the bindings',
+      text: 'Cloud Asset Inventory export, joined with group membership from Workspace. Impersonation edges are computed to full depth.',
+      time: '1 day',
+    },
+    {
+      name: 'Climb',
+      text: 'Token creation, actAs with compute, functions and builds, key creation, metadata on GCE, and node identities in GKE.',
+      time: '1 to 3 days',
+    },
+    {
+      name: 'Perimeters and data',
+      text: 'VPC Service Controls, private access, BigQuery sharing and exports, Secret Manager, domain-wide delegation into Workspace.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Document and replay',
+      text: 'Each path is repeated from a clean shell. Then Terraform changes, organisation policies and log queries.',
+      time: '1 to 1.5 days',
+    },
+  ],
+  tools: [
+    { name: 'gcloud', use: 'Proof commands, with impersonation made visible' },
+    { name: 'Cloud Asset Inventory', use: 'Bindings and resources of the whole tree in one export' },
+    { name: 'gcpwn', use: 'Enumeration and permission checks with a given credential' },
+    { name: 'Prowler', use: 'CIS Google Cloud Foundation checks per project' },
+    { name: 'Policy Analyzer', use: 'Confirming who has a permission, and by which binding' },
+    { name: 'TruffleHog', use: 'Service account keys in code, images and notebooks' },
+    { name: 'kubectl', use: 'Rights of pods and users inside GKE' },
+  ],
+  compliance: [
+    {
+      standard: 'CIS Google Cloud Foundation',
+      clause: 'Current benchmark',
+      text: 'Project by project, with organisation policies that would make a check unnecessary.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 5.15, 8.3',
+      text: 'Access control and restriction, evaluated on inherited bindings rather than on the project page.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC6.3, CC6.7',
+      text: 'Role-based access and the movement of data out of its perimeter, both attempted.',
+    },
+    {
+      standard: 'HIPAA',
+      clause: '§164.312(a)(1)',
+      text: 'For projects with health data: technical access control tested from a neighbouring project.',
+    },
+  ],
+  features: [
+    {
+      icon: 'key',
+      title: 'Impersonation chains',
+      description:
+        'Token Creator, Service Account User and key creation rights, followed from account to account until they end or win.',
+    },
+    {
+      icon: 'layers',
+      title: 'Folder and organisation roles',
+      description:
+        'Old bindings high in the tree, groups with outside members, and basic roles such as Editor that quietly reach everything.',
+    },
+    {
+      icon: 'server',
+      title: 'Default service accounts',
+      description:
+        'Compute and build identities with broad roles or scopes, reachable from a web flaw, a notebook or a build step.',
+    },
+    {
+      icon: 'container',
+      title: 'GKE and Cloud Run',
+      description:
+        'Workload Identity, node credentials, cluster roles, public control planes and services that accept unauthenticated calls.',
+    },
+    {
+      icon: 'database',
+      title: 'BigQuery and storage',
+      description:
+        'Datasets shared with all signed-in users, authorised views that leak, bucket ACLs, and signed URLs that live too long.',
+    },
+    {
+      icon: 'shield',
+      title: 'Service perimeters',
+      description:
+        'VPC Service Controls tested from inside and outside: ingress rules, bridges, and the service that was left out of the list.',
+    },
+  ],
+  reportContains: [
+    'Impersonation and inheritance paths, with the binding behind each edge',
+    'Members with effective owner rights, direct and indirect',
+    'Public and cross-organisation resources with first seen dates',
+    'Organisation policy proposals with expected breakage',
+    'Log queries for each step that we took',
+  ],
+  notIncluded: [
+    'Google Workspace configuration, apart from groups and delegation',
+    'Google services and the tenants of others',
+    'Firebase client applications, beyond their security rules',
+    'Quota, cost and reliability reviews',
+  ],
+  weNeed: [
+    'Security Reviewer and Cloud Asset Viewer at organisation or folder level',
+    'A service account or user as foothold in one project',
+    'Export of group memberships, or read access to them',
+    'A quiet project where we may create and delete resources',
+  ],
+  duration: '5 to 9 working days',
+  evidence: {
+    title: 'From intern to every secret',
+    language: 'Shell',
+    code: [
+      '$ gcloud auth print-access-token \\',
+      '    --impersonate-service-account=etl@kestrel-data.iam.gserviceaccount.com',
+      'WARNING: This command is using service account impersonation. All API',
+      'calls will be executed as [etl@kestrel-data.iam.gserviceaccount.com].',
+      'ya29.c.[redacted]',
+      '',
+      '$ gcloud projects get-iam-policy kestrel-data \\',
+      "    --flatten='bindings[].members' --filter='bindings.members:etl@' \\",
+      "    --format='value(bindings.role)'",
+      'roles/editor',
+      'roles/secretmanager.secretAccessor',
+    ],
+    caption:
+      'Sample finding. The group for interns holds Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles that the job uses.',
+  },
+  related: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
+};

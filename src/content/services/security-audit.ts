@@ -1,0 +1,173 @@
+import type { Service } from './service.ts';
+
+export const securityAudit: Service = {
+  slug: 'security-audit',
+  title: 'Security Audit',
+  seoTitle: 'Security Audit: controls against reality',
+  description:
+    'A technical security audit: each control is read, sampled and tried, so you know which ones work, which exist on paper, and what to fix first.',
+  icon: 'file-search',
+  category: 'Enterprise Security Assessment',
+  lead: 'Policies say what should happen. Logs, configurations and code say what does. We put the two side by side, control by control, and report each gap with the evidence that shows it.',
+  quoteServiceIds: ['network', 'cloud'],
+  highlights: [
+    {
+      title: 'Design and operation',
+      text: 'For each control we ask twice: would it work if it ran as written, and did it run on the dates that we sampled? The answers differ more often than owners expect.',
+    },
+    {
+      title: 'Full data over samples',
+      text: 'Where a system can export everything, we test everything. All leavers against all accounts beats twenty-five names picked from a list.',
+    },
+    {
+      title: 'One pass, many standards',
+      text: 'Evidence is collected once and mapped to ISO 27001, SOC 2, CIS and your own policies. Your teams answer each question a single time.',
+    },
+    {
+      title: 'Ranked by consequence',
+      text: 'A gap that lets somebody in comes before a gap in a document. Each one names the threat, the asset and the cost of waiting.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Frame the audit',
+      text: 'Systems, period, criteria and the decisions that the report has to support. We agree how evidence is shared and who may see it.',
+      time: '1 day',
+    },
+    {
+      name: 'Read what is written',
+      text: 'Policies, diagrams, asset lists, earlier audit reports and exceptions. Contradictions between documents are noted before anyone is interviewed.',
+      time: '2 to 3 days',
+    },
+    {
+      name: 'Talk to owners',
+      text: 'Short interviews with the people who run access, change, backup, logging and suppliers. We ask them to show us, not to tell us.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Pull the evidence',
+      text: 'Exports from identity provider, ticketing, cloud, endpoints and repositories, taken live and hashed, so that nobody has to trust a screenshot.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Test the controls',
+      text: 'Joins across the exports, configuration review against CIS Benchmarks, restore tests, and targeted exploitation where a control claims to prevent something.',
+      time: '2 to 5 days',
+    },
+    {
+      name: 'Agree and report',
+      text: 'Facts are confirmed with each owner before the rating is written. Management gets one page, owners get their own list.',
+      time: '1 to 3 days',
+    },
+  ],
+  tools: [
+    { name: 'Steampipe', use: 'Asking cloud, identity and SaaS settings with SQL' },
+    { name: 'CIS-CAT Pro', use: 'Hosts against the matching CIS Benchmark' },
+    { name: 'OpenSCAP', use: 'Linux baselines with results that can be repeated' },
+    { name: 'PingCastle', use: 'Health and risk of Active Directory at a glance' },
+    { name: 'Semgrep', use: 'Checking that secure coding rules hold across repositories' },
+    { name: 'DuckDB', use: 'Joining HR, identity and ticket exports on one machine' },
+    { name: 'Nmap', use: 'Comparing the network diagram with the network' },
+    { name: 'restic and native tools', use: 'Restoring a backup and timing it' },
+  ],
+  compliance: [
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Clause 9.2, Annex A 5.35',
+      text: 'Supports the internal audit and the independent review of information security.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC4.1, CC4.2',
+      text: 'Separate evaluations of controls, and deficiencies communicated to those who can act.',
+    },
+    {
+      standard: 'NIST CSF 2.0',
+      clause: 'ID.IM-01',
+      text: 'Improvements identified from evaluations, with owner and date.',
+    },
+    {
+      standard: 'CIS Controls v8',
+      clause: 'Implementation Groups 1 to 3',
+      text: 'A score per safeguard that states whether it is documented, applied, automated and reported.',
+    },
+  ],
+  features: [
+    {
+      icon: 'users',
+      title: 'Joiners, movers, leavers',
+      description:
+        'Every person in HR matched with every account: who left and can still log in, who moved and kept old rights, who was never hired.',
+    },
+    {
+      icon: 'server',
+      title: 'Configuration baselines',
+      description:
+        'Hosts, cloud accounts and network devices measured against CIS Benchmarks, with drift shown from your own standard image.',
+    },
+    {
+      icon: 'eye',
+      title: 'Logging and alerting',
+      description:
+        'We perform harmless actions that should raise an alarm, then look for the log line, the alert and the person who read it.',
+    },
+    {
+      icon: 'git-branch',
+      title: 'Change and release',
+      description:
+        'Branch rules, reviews, build provenance and emergency changes, checked on every merge of the period and not on a few.',
+    },
+    {
+      icon: 'refresh',
+      title: 'Backup and recovery',
+      description:
+        'A restore that is timed and compared with the objective you promised, and a check that an attacker could not delete the copies.',
+    },
+    {
+      icon: 'scale',
+      title: 'Suppliers and contracts',
+      description:
+        'Which vendors hold your data, which of them are reviewed, and whether access ends on the day the contract does.',
+    },
+  ],
+  reportContains: [
+    'Opinion on one page: what works, what does not, what to decide',
+    'Control matrix with design and operation rated separately',
+    'Observations with criteria, condition, cause, consequence and corrective action',
+    'Evidence index with source, query, time and SHA-256',
+    'Ninety-day plan with owners, effort and order',
+  ],
+  notIncluded: [
+    'A certificate or attestation: those come from accredited bodies and CPA firms',
+    'Financial statement audit work',
+    'Writing your policies, though we mark the sentences to change',
+    'A full penetration test, which can run in the same window',
+  ],
+  weNeed: [
+    'Read-only access to identity, cloud, ticketing and repositories',
+    'An HR export with start and end dates',
+    'Policies and the last audit report, with its open points',
+    'An hour each from six to ten control owners',
+  ],
+  duration: '10 to 20 working days',
+  evidence: {
+    title: 'Gone from HR, still able to log in',
+    language: 'SQL',
+    code: [
+      'select h.person_id, h.left_on, i.last_login, i.mfa',
+      'from hr_people h',
+      'join idp_users i on lower(i.email) = lower(h.email)',
+      "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
+      'order by i.last_login desc;',
+      '',
+      ' person_id | left_on    | last_login          | mfa',
+      '-----------+------------+---------------------+------',
+      ' P-0417    | 2026-03-31 | 2026-06-11 07:42:10 | none',
+      ' P-0388    | 2026-02-13 | 2026-05-02 18:05:37 | totp',
+      '(2 rows)',
+    ],
+    caption:
+      'Sample result. The policy removes access within one working day, and 214 of 216 leavers in this invented company were handled in time. The two that were not are the finding.',
+  },
+  related: ['iso-27001', 'soc2', 'network-penetration-testing'],
+};

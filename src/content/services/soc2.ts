@@ -1,0 +1,169 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const soc2: Service = {
+  slug: 'soc2',
+  title: 'SOC 2 Penetration Testing',
+  seoTitle: 'SOC 2 Penetration Testing',
+  description:
+    'Penetration testing for SOC 2 Type I and Type II: scoped to your system description, dated inside the audit window, written for your CPA firm.',
+  icon: 'scale',
+  category: defaultCategory,
+  lead: 'Your auditor will sample dates, tickets and closures. We test the system you describe, inside the window you report on, and deliver findings whose history an auditor can follow from first seen to retested.',
+  quoteServiceIds: ['web', 'api', 'cloud'],
+  highlights: [
+    {
+      title: 'Inside the window',
+      text: 'A Type II report covers a period. A test from the month before it starts is worth little, so we plan test, fixes and retest to fall within it.',
+    },
+    {
+      title: 'Matches section III',
+      text: 'The scope uses the names from your system description: services, infrastructure, software, data. Nobody has to translate during fieldwork.',
+    },
+    {
+      title: 'Criteria on each finding',
+      text: 'Findings name the trust services criterion they bear on. Your control owners see at once which control statement is in question.',
+    },
+    {
+      title: 'Customer-ready letter',
+      text: 'Prospects ask for the pentest before the SOC 2 report is out. You get a summary letter that can be shared without exposing details.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Align with the auditor',
+      text: 'Criteria in scope, observation period, subservice organisations carved out or included, and what your CPA firm expects to receive.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Trace the data',
+      text: 'We follow customer data from entry to deletion and mark the components, roles and vendors along the way. That line is the test plan.',
+      time: '1 day',
+    },
+    {
+      name: 'Attack the product',
+      text: 'Tenant isolation, authentication, administrative functions and APIs, with two customer tenants of your product.',
+      time: '2 to 4 days',
+    },
+    {
+      name: 'Attack the platform',
+      text: 'Cloud accounts, pipelines, staff access and support tools: the routes by which an insider or a stolen laptop reaches production.',
+      time: '1 to 3 days',
+    },
+    {
+      name: 'Probe the monitoring',
+      text: 'A short list of noisy actions, run at agreed times, to show how detection and response controls operated.',
+      time: 'Half a day to 1 day',
+    },
+    {
+      name: 'Report and track',
+      text: 'Report, letter and tickets. Retests within the period, each with a date that closes the loop for CC4.2.',
+      time: '1 to 2 days',
+    },
+  ],
+  tools: [
+    { name: 'Burp Suite Pro', use: 'Tenant isolation tests between two customer accounts' },
+    { name: 'Prowler', use: 'Cloud settings that your control statements rely on' },
+    { name: 'Semgrep', use: 'Checking that the code review control catches what it claims' },
+    { name: 'Stratus Red Team', use: 'Cloud attack techniques, run safely to test alerts' },
+    { name: 'ffuf', use: 'Support tools and admin panels outside the main product' },
+    { name: 'Vanta, Drata, Secureframe', use: 'Upload of reports and tickets to the platform you use' },
+  ],
+  compliance: [
+    {
+      standard: 'SOC 2',
+      clause: 'CC4.1',
+      text: 'Penetration testing is named among the evaluations that management may select to see whether controls function.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC6.1, CC6.6',
+      text: 'Tests whether logical access and boundary protection hold against somebody who tries.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC7.1',
+      text: 'Detection of changes and of susceptibility to newly discovered vulnerabilities, with dates.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'C1.1, P4.2',
+      text: 'Where confidentiality or privacy is in scope: whether data can be reached or kept beyond what you state.',
+    },
+  ],
+  features: [
+    {
+      icon: 'users',
+      title: 'Tenant isolation',
+      description:
+        'Two tenants, every object, every export and every search. This is the first question that your customers ask, and ours as well.',
+    },
+    {
+      icon: 'clock',
+      title: 'Dates that fit the period',
+      description:
+        'Kick-off, findings, fixes and retests planned backwards from the end of your window, with slack for one slipped release.',
+    },
+    {
+      icon: 'file-search',
+      title: 'Evidence for fieldwork',
+      description:
+        'Method, tester qualifications, scope, tickets and closures in one package, so that the auditor asks once.',
+    },
+    {
+      icon: 'terminal',
+      title: 'Staff and support access',
+      description:
+        'Impersonation tools, break-glass accounts and database consoles, tested for approval, logging and expiry.',
+    },
+    {
+      icon: 'cloud',
+      title: 'Subservice boundaries',
+      description:
+        'What your cloud and payment providers cover, what stays with you, and whether complementary controls are really switched on.',
+    },
+    {
+      icon: 'message',
+      title: 'A letter for prospects',
+      description:
+        'One page with scope, dates, severity counts and retest status. It answers the questionnaire without giving away the findings.',
+    },
+  ],
+  reportContains: [
+    'Full technical report, with criteria named on each finding',
+    'Shareable summary letter',
+    'Closure log with opened, fixed and retested dates per item',
+    'Control observations for owners, worded like your control statements',
+    'Tester profiles and independence statement',
+  ],
+  notIncluded: [
+    'The SOC 2 report itself: only a licensed CPA firm can issue it',
+    'Operation of a compliance platform',
+    'Controls on hiring, board oversight and other non-technical criteria',
+    'Retests after the observation period, unless ordered',
+  ],
+  weNeed: [
+    'System description or its draft, and the list of controls',
+    'Start and end of the observation period',
+    'Two tenants with administrator and member accounts',
+    'The name of a contact at your CPA firm, if you want us to align with them',
+  ],
+  duration: '6 to 12 working days, retests within the period',
+  evidence: {
+    title: 'One finding, as fieldwork will see it',
+    language: 'Record',
+    code: [
+      'observation period   2026-01-01 to 2026-12-31',
+      'finding              IL-2103 support console shows all tenants',
+      'criterion            CC6.1, CC6.3',
+      'control statement    LA-07 support access is limited to open cases',
+      'reported             2026-04-14 16:20 UTC, ticket SEC-881',
+      'owner                platform team',
+      'fixed                2026-04-22, release 26.4.2',
+      'retested             2026-04-24, original steps and 3 variants: closed',
+      'target               10 working days, met in 6',
+    ],
+    caption:
+      'Sample record. The deviation is real, the response is on time, and both are visible. That is what an auditor needs to conclude on the control.',
+  },
+  related: ['iso-27001', 'web-penetration-testing', 'cloud-penetration-testing'],
+};

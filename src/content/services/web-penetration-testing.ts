@@ -1,0 +1,179 @@
+import { defaultCategory, type Service } from './service.ts';
+
+export const webPenetrationTesting: Service = {
+  slug: 'web-penetration-testing',
+  title: 'Web Penetration Testing',
+  seoTitle: 'Web Application Penetration Testing',
+  description:
+    'Manual web application pentest against OWASP WSTG and ASVS 5.0: every role, workflow and endpoint, with findings you can reproduce and a retest.',
+  icon: 'globe',
+  category: defaultCategory,
+  lead: 'We log in as each of your roles, record every request the application makes, and then ask for what those roles should not get. Scanners find known patterns. People find the order that costs minus ten euros.',
+  quoteServiceIds: ['web'],
+  highlights: [
+    {
+      title: 'Two users per role',
+      text: 'Serious web findings tend to sit between two accounts. We replay every recorded request with the session of another user, another role and another tenant.',
+    },
+    {
+      title: 'A matrix, not a sample',
+      text: 'Roles on one axis, endpoints on the other, and a result in each cell. The matrix is part of the report, so you see what was tested and what was not.',
+    },
+    {
+      title: 'Logic before payloads',
+      text: 'Discounts, refunds, invitations, approvals: we read how the business works first, then skip steps, repeat them, and run them at the same time.',
+    },
+    {
+      title: 'Safe on production',
+      text: 'Request rates are capped, test data is tagged, and destructive actions need your word first. Every request carries a header that your logs can filter.',
+    },
+  ],
+  methodology: [
+    {
+      name: 'Agree scope and accounts',
+      text: 'Hosts, roles, test window, and the actions that must never fire, such as real payouts or mail to customers. All of it is signed before the first request.',
+      time: 'Half a day',
+    },
+    {
+      name: 'Map the application',
+      text: 'We walk every screen by hand through a proxy, read the JavaScript bundles for routes that no menu shows, and list each request that changes state.',
+      time: '1 day',
+    },
+    {
+      name: 'Login and session',
+      text: 'Registration, reset, MFA, SSO and session handling by WSTG-ATHN and WSTG-SESS: recovery flows, token lifetime, OAuth redirect handling, logout that does not log out.',
+      time: '1 day',
+    },
+    {
+      name: 'Access control',
+      text: 'The request matrix is replayed role by role (WSTG-ATHZ). We swap ids, tenants, methods and content types, and we check exports, search and background jobs too.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Input and server side',
+      text: 'SQL and template injection, SSRF, deserialisation, file upload, request smuggling, stored and DOM-based XSS. Each candidate is proven with the smallest payload that shows impact.',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Business logic',
+      text: 'Workflows out of order, negative quantities, race conditions on balances and coupons, limits that count per session instead of per account (WSTG-BUSL).',
+      time: '1 to 2 days',
+    },
+    {
+      name: 'Report and debrief',
+      text: 'Findings are reproduced on a fresh account and rated. Then a call with your engineers, finding by finding.',
+      time: 'Half a day to 1 day',
+    },
+  ],
+  tools: [
+    { name: 'Burp Suite Pro', use: 'Intercepting, replaying and comparing requests between sessions' },
+    { name: 'OWASP ZAP', use: 'A second crawler and passive checks, scripted per role' },
+    { name: 'Autorize', use: 'Replaying the request matrix with weaker sessions' },
+    { name: 'Turbo Intruder', use: 'Race conditions, with requests released in a single packet' },
+    { name: 'ffuf', use: 'Unlinked paths, parameters and virtual hosts' },
+    { name: 'sqlmap', use: 'Confirming an injection that was found by hand, never blind spraying' },
+    { name: 'DOM Invader', use: 'Tracing sources to sinks in client code and postMessage handlers' },
+    { name: 'Nmap', use: 'Ports and services beside the application on its own hosts' },
+    { name: 'testssl.sh', use: 'Protocol versions, cipher order and certificate chains' },
+  ],
+  compliance: [
+    {
+      standard: 'OWASP ASVS 5.0',
+      clause: 'Levels 1 and 2',
+      text: 'Findings cite the requirement they break, for example V8 for authorisation and V6 for authentication.',
+    },
+    {
+      standard: 'PCI DSS 4.0.1',
+      clause: '6.2.4, 11.4.3',
+      text: 'Application-layer testing of the attack classes in 6.2.4, as part of the external penetration test.',
+    },
+    {
+      standard: 'ISO/IEC 27001:2022',
+      clause: 'Annex A 8.29',
+      text: 'Dated evidence that security testing took place before acceptance of a release.',
+    },
+    {
+      standard: 'SOC 2',
+      clause: 'CC4.1, CC7.1',
+      text: 'A separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
+    },
+  ],
+  features: [
+    {
+      icon: 'users',
+      title: 'Access control, role by role',
+      description:
+        'Horizontal and vertical checks on each endpoint: another user, another tenant, a lower role, no session at all. Exports and search included.',
+    },
+    {
+      icon: 'database',
+      title: 'Injection that reaches data',
+      description:
+        'SQL, NoSQL, LDAP, template and command injection, including second-order cases where the payload fires in a later job or report.',
+    },
+    {
+      icon: 'cookie',
+      title: 'Sessions and single sign-on',
+      description:
+        'Cookie scope and flags, fixation, concurrent logins, SAML signature handling, OAuth state, PKCE and redirect URI matching.',
+    },
+    {
+      icon: 'eye',
+      title: 'Cross-site scripting and CSP',
+      description:
+        'Stored, reflected and DOM-based XSS, and a reading of your content security policy for the gadget that would bypass it.',
+    },
+    {
+      icon: 'route',
+      title: 'Workflows out of order',
+      description:
+        'Steps skipped, repeated or run in parallel: coupons used twice, approvals by the requester, a cart that changes after payment.',
+    },
+    {
+      icon: 'server',
+      title: 'Server-side request forgery',
+      description:
+        'Webhooks, PDF renderers, image fetchers and importers, tested for the way from your server into internal networks and metadata.',
+    },
+  ],
+  reportContains: [
+    'Executive summary on one page: what was tested, what it means, what to do first',
+    'The role and endpoint matrix with a result in each cell',
+    'Findings with request, response, CVSS vector, CWE and WSTG id',
+    'Remediation with code in the framework you use',
+    'Clean test data: what we created, and what is left to delete',
+  ],
+  notIncluded: [
+    'Load and denial-of-service testing',
+    'Phishing of your staff or your users',
+    'Third-party services that you cannot authorise us to test',
+    'Full source code review, unless you add it to the scope',
+  ],
+  weNeed: [
+    'Two accounts per role, ideally in two separate tenants',
+    'A staging system that matches production, or a window on production',
+    'An allowlist entry in WAF and rate limiter, so that the application is tested and not the filter',
+    'One engineer who can answer questions within the hour',
+  ],
+  duration: '6 to 10 working days',
+  evidence: {
+    title: 'Password reset poisoning by a forwarded host',
+    language: 'HTTP',
+    code: [
+      'POST /account/forgot HTTP/1.1',
+      'Host: app.kestrel.example',
+      'X-Forwarded-Host: collector.tester.example',
+      'Content-Type: application/x-www-form-urlencoded',
+      '',
+      'email=second.tester%40kestrel.example',
+      '',
+      'HTTP/1.1 202 Accepted',
+      '',
+      '# mail in the inbox of our second account:',
+      'https://collector.tester.example/account/reset?token=9b1f[redacted]',
+    ],
+    caption:
+      'Sample finding. The reset link is built from a header that the sender controls, so the token travels to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
+  },
+  related: ['api-penetration-testing', 'on-demand-testing', 'remediation-support'],
+};

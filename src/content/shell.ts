@@ -1,0 +1,18 @@
+import { site } from '#content/site.ts';
+
+/** Words of the frame around every page. */
+export const footer = {
+  blurb: 'Crowd-sourced penetration testing with findings that engineers can reproduce, fix and prove fixed.',
+  navigationLabel: 'Footer',
+  contactTitle: 'Contact',
+  legalLabel: 'Legal',
+  socialLabel: 'Social',
+  backToTop: 'Back to Top',
+  pauseMotion: 'Pause motion',
+  copyright: `© ${process.env.BUILD_YEAR} ${site.name}`,
+} as const;
+
+/** What a page in a frame calls itself beside the page around it. */
+export const framedPageLabel = 'Embedded page';
+
+export const logoLabel = `${site.name}, start page`;

@@ -1,0 +1,32 @@
+/**
+ * Room: every word and figure a visitor reads, typed and checked.
+ * Not here: JSX, fetching, rules (they live in the contract).
+ * May import: contract.
+ *
+ * The owner changes the brand here, or by environment variables at build time (see .env.example).
+ * The values are checked by `brandSchema` in the content check and at server start, not in the browser.
+ */
+import type { Brand } from '#contract/brand.ts';
+
+export const site: Brand = {
+  name: process.env.BRAND_NAME || 'Ironlotus',
+  phone: process.env.BRAND_PHONE || '+91 00000 00000',
+  email: process.env.BRAND_EMAIL || 'hello@ironlotus.example',
+  office: process.env.BRAND_OFFICE || 'Patna, Bihar, India',
+  social: {
+    twitter: process.env.BRAND_TWITTER_URL || null,
+    linkedin: process.env.BRAND_LINKEDIN_URL || null,
+    github: process.env.BRAND_GITHUB_URL || null,
+  },
+  chatUrl: process.env.BRAND_CHAT_URL || null,
+  bookingUrl: process.env.BOOKING_URL || null,
+  publicUrl: process.env.PUBLIC_URL || 'http://localhost:3000',
+  apiUrl: process.env.API_URL || '/api',
+  foundedYear: 2025,
+  locale: 'en',
+};
+
+/** `tel:` and `mailto:` targets, made once so that no page spells them differently. */
+export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
+export const emailHref = `mailto:${site.email}`;
+export const supportHours = 'Monday-Friday 8am-5pm ET';

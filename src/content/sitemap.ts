@@ -1,0 +1,52 @@
+/** Every known page, for prerendering, the sitemap, screenshots and the tests that walk the site. */
+import type { PageMeta } from '#content/page.ts';
+import { articlePage, articles, featuredArticle } from '#content/articles/all.ts';
+import { applyPages } from '#content/jobs/all.ts';
+import { aboutPage } from '#content/pages/about.ts';
+import { bookPage } from '#content/pages/book.ts';
+import { blogPage } from '#content/pages/blog.ts';
+import { careerPage } from '#content/pages/career.ts';
+import { companyPage } from '#content/pages/company.ts';
+import { cookiesPage } from '#content/pages/cookies.ts';
+import { crashPage } from '#content/pages/errors.ts';
+import { homePage } from '#content/pages/home.ts';
+import { privacyPage } from '#content/pages/privacy.ts';
+import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { reportPage } from '#content/pages/report.ts';
+import { writeUpPage } from '#content/findings/write-up.ts';
+import { writeUps } from '#content/findings/write-ups.ts';
+import { sampleReportPage } from '#content/sample-report/report.ts';
+import { resourcesPage } from '#content/pages/resources.ts';
+import { termsPage } from '#content/pages/terms.ts';
+import { servicePages } from '#content/services/all.ts';
+
+export const knownPages: readonly PageMeta[] = [
+  homePage,
+  quotePage,
+  ptaasOffering,
+  ...servicePages,
+  reportPage,
+  sampleReportPage(),
+  ...writeUps.map(writeUpPage),
+  resourcesPage,
+  { ...blogPage, updated: featuredArticle.date },
+  ...articles.map(articlePage),
+  companyPage,
+  aboutPage,
+  careerPage,
+  ...applyPages,
+  privacyPage,
+  termsPage,
+  cookiesPage,
+];
+
+/** For the sitemap: the day on which pages that name none of their own last changed in substance. */
+export const lastRevision = '2026-11-15';
+/** Rendered on request, because they change by the minute; the sitemap names them too. */
+export const livePages: readonly PageMeta[] = [bookPage];
+
+export const prerenderedPaths: readonly string[] = knownPages.map((page) => page.path);
+
+/** Built like a page, served only by the server when rendering fails. */
+export const crashPath = crashPage.path;
