@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { ticketRateLimits } from '#contract/limits.ts';
+import type { LimitHit, LimitStore } from './ports.ts';
+
+type Window = { hits: number; resetAt: number };
+
+/** For one process: nothing about a client ever reaches the disk. */
+export function createMemoryLimitStore(
+  remembered = ticketRateLimits.rememberedClients as number,
+): LimitStore {
+  const windows = new Map<string, Window>();
+  const secret = randomBytes(32).toString('hex');
+
+  /** Insertion order is age: the oldest windows stand first. */
+  function makeRoom(now: number): void {
+    for (const [bucket, window] of windows) {
+      if (window.resetAt > now && windows.size < remembered) return;
+      windows.delete(bucket);
+    }
+  }
+
+  function count({ bucket, windowMs }: LimitHit, now: number): Window {
+    const known = windows.get(bucket);
+    if (known && known.resetAt > now) {
+      known.hits += 1;
+      return known;
+    }
+    windows.delete(bucket);
+    makeRoom(now);
+    const fresh = { hits: 1, resetAt: now + windowMs };
+    windows.set(bucket, fresh);
+    return fresh;
+  }
+
+  return {
+    take: (hits, now) => Promise.resolve(hits.map((hit) => ({ ...count(hit, now) }))),
+    secret: () => Promise.resolve(secret),
+  };
+}

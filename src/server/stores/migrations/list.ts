@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '#server/stores/sql/database.ts';
+import { intakeMigration } from './0001-intake.ts';
+import { applicationsMigration } from './0002-applications.ts';
+import { bookingsMigration } from './0003-bookings.ts';
+import { newsletterMigration } from './0004-newsletter.ts';
+
+/** In order of their names; a released migration is never changed, only followed by another. */
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  return {
+    '0001-intake': intakeMigration(engine),
+    '0002-applications': applicationsMigration(engine),
+    '0003-bookings': bookingsMigration,
+    '0004-newsletter': newsletterMigration,
+  };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createMemoryLimitStore } from './memory-limits.ts';
+import { openPostgres } from './postgres.ts';
+import type { StoreHealth, Stores } from './ports.ts';
+import { createApplicationStore } from './sql/applications.ts';
+import { createBookingStore } from './sql/bookings.ts';
+import type { Database } from './sql/database.ts';
+import { erasePerson, purge } from './sql/erasure.ts';
+import { createIntakeStore } from './sql/intake.ts';
+import { createSqlLimitStore } from './sql/limits.ts';
+import { createOutboxStore } from './sql/outbox.ts';
+import { createSubscriberStore } from './sql/subscribers.ts';
+import { createTicketStore } from './sql/tickets.ts';
+import { openSqlite, sqliteFile } from './sqlite.ts';
+
+export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
+export type StoreTroubleLog = { warn(details: object, message: string): void };
+
+/** Answers also when the database is away: the site then starts without it and recovers by itself. */
+export async function openStores(settings: StoreSettings, log: StoreTroubleLog): Promise<Stores> {
+  const database =
+    settings.databaseUrl === null
+      ? openSqlite(sqliteFile(settings.dataDir))
+      : openPostgres(settings.databaseUrl, (error) => {
+          log.warn({ err: error }, 'a database connection broke while unused');
+        });
+  const outbox = createOutboxStore(database);
+  const stores: Stores = {
+    engine: database.engine,
+    intake: createIntakeStore(database),
+    tickets: createTicketStore(database),
+    applications: createApplicationStore(database),
+    subscribers: createSubscriberStore(database),
+    bookings: createBookingStore(database),
+    outbox,
+    limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
+    erasePerson: (email) => erasePerson(database, email),
+    purge: (cutoffs, now) => purge(database, cutoffs, now),
+    health: () => checkHealth(database, settings.dataDir, async () => (await outbox.counts()).parked),
+    close: () => database.close(),
+  };
+  try {
+    await answers(database);
+  } catch (error) {
+    log.warn({ err: error }, 'the database cannot be used yet; trying again with every use');
+  }
+  return stores;
+}
+
+async function checkHealth(
+  database: Database,
+  dataDir: string,
+  countParked: () => Promise<number>,
+): Promise<StoreHealth> {
+  const [answered, parked, writable] = await Promise.allSettled([
+    answers(database),
+    countParked(),
+    writeProbe(dataDir),
+  ]);
+  return {
+    databaseAnswers: answered.status === 'fulfilled',
+    migrationsDone: database.isMigrated(),
+    dataDirWritable: writable.status === 'fulfilled',
+    parkedMails: parked.status === 'fulfilled' ? parked.value : null,
+  };
+}
+
+async function answers(database: Database): Promise<void> {
+  await database.run((db) => sql`select 1`.execute(db));
+}
+
+/** Asking for permissions is not enough: a full disk grants them too. */
+async function writeProbe(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const probe = join(dataDir, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(probe, 'ok');
+  } finally {
+    await rm(probe, { force: true });
+  }
+}

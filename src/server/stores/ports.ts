@@ -1,0 +1,239 @@
+/** What services may ask of storage. Times are epoch milliseconds; nothing here knows SQL. */
+
+import type { ApplicationStore, NewApplication } from './application-ports.ts';
+
+export type {
+  ApplicationStore,
+  NewApplication,
+  ResumeFile,
+  StoredApplication,
+  StoredResume,
+} from './application-ports.ts';
+
+/** The database or the disk cannot take or give anything right now; asking again later may help. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+export type StoredTicket = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly services: readonly string[];
+  readonly selectedServices: readonly string[];
+  readonly message: string | null;
+  readonly suspectReasons: readonly string[];
+  readonly createdAt: number;
+};
+
+export type StoredBooking = {
+  readonly id: string;
+  readonly start: number;
+  readonly status: 'booked' | 'cancelled';
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly notes: string | null;
+  /** How often it was changed; calendars take the invitation with the highest one. */
+  readonly sequence: number;
+  readonly suspectReasons: readonly string[];
+  readonly createdAt: number;
+};
+
+export type JsonObject = { readonly [member: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+export type OutgoingMail = {
+  readonly id: string;
+  /** Names the template. */
+  readonly kind: string;
+  /** What the mail is about, so that it can be erased with it. */
+  readonly recordId: string;
+  readonly recipient: string;
+  /** Fixed when written: a mail that is sent again is recognised as the same one. */
+  readonly messageId: string;
+  readonly payload: JsonObject;
+  readonly createdAt: number;
+};
+
+export type OnceKey = {
+  /** Which endpoint the key belongs to. */
+  readonly scope: string;
+  readonly key: string;
+  /** Hash of what was asked. */
+  readonly fingerprint: string;
+  readonly expiresAt: number;
+};
+
+/** Everything one submission writes, in one transaction or not at all. */
+export type IntakeUnit = {
+  readonly once: OnceKey | null;
+  readonly recordId: string;
+  /** What a repeated request is answered with. */
+  readonly result: JsonObject;
+  readonly tickets: readonly StoredTicket[];
+  readonly applications?: readonly NewApplication[];
+  readonly bookings?: readonly StoredBooking[];
+  readonly mails: readonly OutgoingMail[];
+  readonly now: number;
+};
+
+export type IntakeOutcome =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'replayed'; readonly result: JsonObject }
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'in-flight' }
+  /** A unique value of the unit is taken; nothing was written. */
+  | { readonly kind: 'taken' };
+
+export type IntakeStore = { write(unit: IntakeUnit): Promise<IntakeOutcome> };
+
+export type TicketStore = {
+  findById(id: string): Promise<StoredTicket | null>;
+  count(): Promise<number>;
+  /** Oldest first, read in pages. */
+  all(): AsyncIterable<StoredTicket>;
+};
+
+export type StoredSubscriber = {
+  readonly id: string;
+  readonly email: string;
+  /** `ended`: unsubscribed; kept for a day, so that the bound on mails outlives it. */
+  readonly state: 'pending' | 'confirmed' | 'ended';
+  readonly createdAt: number;
+  readonly confirmedAt: number | null;
+};
+
+export type SubscribeUnit = {
+  readonly once: OnceKey | null;
+  /** Used when the address is new. */
+  readonly id: string;
+  readonly email: string;
+  readonly now: number;
+  /** An address that was written to after this moment is not written to again. */
+  readonly mailedBefore: number;
+  /** Makes the mail for the subscriber as stored. */
+  readonly mail: (subscriber: Pick<StoredSubscriber, 'id' | 'email' | 'state'>) => OutgoingMail;
+};
+
+export type SubscriberStore = {
+  /** The subscriber and the mail, in one transaction; `stored` also when there is nothing to write. */
+  subscribe(unit: SubscribeUnit): Promise<IntakeOutcome>;
+  /** False when there is no such subscriber, or it has ended. Doing it twice is fine. */
+  confirm(id: string, now: number): Promise<boolean>;
+  /** False when there is no such subscriber. */
+  end(id: string): Promise<boolean>;
+  findByEmail(email: string): Promise<StoredSubscriber | null>;
+  /** Oldest first. */
+  all(): AsyncIterable<StoredSubscriber>;
+  /** Signs the links in our mails; random, made once, never leaves the server. */
+  secret(): Promise<string>;
+};
+
+export type BookingChange = {
+  readonly id: string;
+  /** The one that is changed; a booking that moved on meanwhile is left alone. */
+  readonly sequence: number;
+  readonly start: number;
+  readonly status: StoredBooking['status'];
+  readonly mails: readonly OutgoingMail[];
+};
+
+export type BookingStore = {
+  findById(id: string): Promise<StoredBooking | null>;
+  /** Starts that are given away, both ends included. */
+  takenStarts(from: number, to: number): Promise<number[]>;
+  /** What an earlier request with this key and content was answered with. */
+  recall(once: OnceKey, now: number): Promise<JsonObject | null>;
+  change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'>;
+  /** Oldest first, read in pages. */
+  all(): AsyncIterable<StoredBooking>;
+  /** Links in mails are signed with this; random, never leaves the server. */
+  secret(): Promise<string>;
+};
+
+export type ClaimedMail = OutgoingMail & { readonly attempts: number };
+
+export type MailResult =
+  | { readonly id: string; readonly outcome: 'sent' }
+  | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
+  | { readonly id: string; readonly outcome: 'parked'; readonly error: string }
+  | { readonly id: string; readonly outcome: 'released' };
+
+export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly parked: number };
+
+export type OutboxStore = {
+  /** Takes due mails for `leaseMs`; nobody else gets them before that is over. */
+  claim(claim: { owner: string; now: number; leaseMs: number; limit: number }): Promise<ClaimedMail[]>;
+  /** Only the holder of the lease can settle a mail. */
+  settle(owner: string, results: readonly MailResult[], now: number): Promise<void>;
+  counts(): Promise<OutboxCounts>;
+  /** Gives parked mails one more attempt. */
+  revive(now: number): Promise<number>;
+};
+
+export type LimitHit = { readonly bucket: string; readonly windowMs: number };
+export type LimitCount = { readonly hits: number; readonly resetAt: number };
+
+export type LimitStore = {
+  /** Counts one hit in each bucket and tells where each then stands, in the same order. */
+  take(hits: readonly LimitHit[], now: number): Promise<LimitCount[]>;
+  /** Keyed hashes of client addresses are made with this; random, never leaves the server. */
+  secret(): Promise<string>;
+};
+
+export type Erasure = {
+  readonly tickets: readonly string[];
+  /** References of the applications; their files are gone with them. */
+  readonly applications: readonly string[];
+  readonly subscribers: readonly string[];
+  readonly bookings: readonly string[];
+  readonly mails: number;
+  readonly keys: number;
+};
+
+export type RetentionCutoffs = {
+  readonly ticketsBefore: number;
+  readonly applicationsBefore: number;
+  /** By the time of the call. */
+  readonly bookingsBefore: number;
+  readonly sentMailsBefore: number;
+  readonly parkedMailsBefore: number;
+  readonly unconfirmedBefore: number;
+  readonly endedBefore: number;
+};
+
+export type PurgeCounts = {
+  readonly tickets: number;
+  readonly applications: number;
+  readonly subscribers: number;
+  readonly bookings: number;
+  readonly mails: number;
+  readonly keys: number;
+  readonly limits: number;
+};
+
+export type StoreHealth = {
+  readonly databaseAnswers: boolean;
+  readonly migrationsDone: boolean;
+  readonly dataDirWritable: boolean;
+  /** Null when the database does not answer. */
+  readonly parkedMails: number | null;
+};
+
+export type Stores = {
+  readonly engine: 'sqlite' | 'postgres';
+  readonly intake: IntakeStore;
+  readonly tickets: TicketStore;
+  readonly applications: ApplicationStore;
+  readonly subscribers: SubscriberStore;
+  readonly bookings: BookingStore;
+  readonly outbox: OutboxStore;
+  readonly limits: LimitStore;
+  health(): Promise<StoreHealth>;
+  erasePerson(email: string): Promise<Erasure>;
+  purge(cutoffs: RetentionCutoffs, now: number): Promise<PurgeCounts>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,92 @@
+import type { BookingStore, JsonObject, StoredBooking } from '#server/stores/ports.ts';
+import { fromBookingRow } from './booking-rows.ts';
+import { UniqueViolation, type Database } from './database.ts';
+import { toMailRow } from './mail-rows.ts';
+import { readPages } from './read-pages.ts';
+import { readSecret } from './secrets.ts';
+
+export function createBookingStore(database: Database): BookingStore {
+  let secret: string | null = null;
+  return {
+    async findById(id) {
+      const row = await database.run((db) =>
+        db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+      return row ? fromBookingRow(row) : null;
+    },
+    async takenStarts(from, to) {
+      const rows = await database.run((db) =>
+        db
+          .selectFrom('bookings')
+          .select('start_at')
+          .where('status', '=', 'booked')
+          .where('start_at', '>=', from)
+          .where('start_at', '<=', to)
+          .execute(),
+      );
+      return rows.map((row) => row.start_at);
+    },
+    async recall({ scope, key, fingerprint }, now) {
+      const row = await database.run((db) =>
+        db
+          .selectFrom('idempotency')
+          .select('result')
+          .where('scope', '=', scope)
+          .where('key', '=', key)
+          .where('fingerprint', '=', fingerprint)
+          .where('expires_at', '>', now)
+          .executeTakeFirst(),
+      );
+      return row ? (JSON.parse(row.result) as JsonObject) : null;
+    },
+    async change({ id, sequence, start, status, mails }) {
+      try {
+        return await database.run((db) =>
+          db.transaction().execute(async (transaction) => {
+            const changed = await transaction
+              .updateTable('bookings')
+              .set({ start_at: start, status, sequence: sequence + 1 })
+              .where('id', '=', id)
+              .where('status', '=', 'booked')
+              .where('sequence', '=', sequence)
+              .returning('id')
+              .execute();
+            if (changed.length === 0) return 'outdated';
+            await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
+            return 'stored';
+          }),
+        );
+      } catch (error) {
+        if (error instanceof UniqueViolation) return 'taken';
+        throw error;
+      }
+    },
+    all: () => readPages((after, limit) => readBookings(database, after, limit)),
+    async secret() {
+      secret ??= await readSecret(database, 'bookings');
+      return secret;
+    },
+  };
+}
+
+async function readBookings(
+  database: Database,
+  after: StoredBooking | undefined,
+  limit: number,
+): Promise<StoredBooking[]> {
+  const rows = await database.run((db) =>
+    db
+      .selectFrom('bookings')
+      .selectAll()
+      .$if(after !== undefined, (query) =>
+        query.where((row) =>
+          row(row.refTuple('created_at', 'id'), '>', row.tuple(after?.createdAt ?? 0, after?.id ?? '')),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(fromBookingRow);
+}

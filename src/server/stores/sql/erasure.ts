@@ -1,0 +1,124 @@
+import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports.ts';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Removes a person from every table; `email` as the contract normalises it. */
+export async function erasePerson(database: Database, email: string): Promise<Erasure> {
+  const erased = await database.run((db) =>
+    db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .deleteFrom('tickets')
+        .where('email', '=', email)
+        .returning('id')
+        .execute();
+      const tickets = rows.map(({ id }) => id);
+      // Their files go with them, by the reference between the tables.
+      const gone = await transaction
+        .deleteFrom('applications')
+        .where('email', '=', email)
+        .returning('reference')
+        .execute();
+      const applications = gone.map(({ reference }) => reference);
+      const ended = await transaction
+        .deleteFrom('subscribers')
+        .where('email', '=', email)
+        .returning('id')
+        .execute();
+      const subscribers = ended.map(({ id }) => id);
+      const calls = await transaction
+        .deleteFrom('bookings')
+        .where('email', '=', email)
+        .returning('id')
+        .execute();
+      const bookings = calls.map(({ id }) => id);
+      const records = [...tickets, ...applications, ...subscribers, ...bookings];
+      const mails = await transaction
+        .deleteFrom('outbox')
+        .where((row) =>
+          row.or([
+            row('recipient', '=', email),
+            ...(records.length > 0 ? [row('record_id', 'in', records)] : []),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      const keys =
+        records.length > 0
+          ? await transaction
+              .deleteFrom('idempotency')
+              .where('record_id', 'in', records)
+              .executeTakeFirstOrThrow()
+          : { numDeletedRows: 0n };
+      return {
+        tickets,
+        applications,
+        subscribers,
+        bookings,
+        mails: Number(mails.numDeletedRows),
+        keys: Number(keys.numDeletedRows),
+      };
+    }),
+  );
+  // What was deleted must not live on in the write-ahead log.
+  if (database.engine === 'sqlite') {
+    await database.run((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
+  }
+  return erased;
+}
+
+export async function purge(
+  database: Database,
+  cutoffs: RetentionCutoffs,
+  now: number,
+): Promise<PurgeCounts> {
+  return database.run((db) =>
+    db.transaction().execute(async (transaction) => {
+      const tickets = await transaction
+        .deleteFrom('tickets')
+        .where('created_at', '<', cutoffs.ticketsBefore)
+        .executeTakeFirstOrThrow();
+      const applications = await transaction
+        .deleteFrom('applications')
+        .where('created_at', '<', cutoffs.applicationsBefore)
+        .executeTakeFirstOrThrow();
+      const subscribers = await transaction
+        .deleteFrom('subscribers')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'pending'), row('mailed_at', '<', cutoffs.unconfirmedBefore)]),
+            row.and([row('state', '=', 'ended'), row('mailed_at', '<', cutoffs.endedBefore)]),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      const bookings = await transaction
+        .deleteFrom('bookings')
+        .where('start_at', '<', cutoffs.bookingsBefore)
+        .executeTakeFirstOrThrow();
+      const mails = await transaction
+        .deleteFrom('outbox')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'sent'), row('settled_at', '<', cutoffs.sentMailsBefore)]),
+            row.and([row('state', '=', 'parked'), row('settled_at', '<', cutoffs.parkedMailsBefore)]),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      const keys = await transaction
+        .deleteFrom('idempotency')
+        .where('expires_at', '<=', now)
+        .executeTakeFirstOrThrow();
+      const limits = await transaction
+        .deleteFrom('rate_limits')
+        .where('expires_at', '<=', now)
+        .executeTakeFirstOrThrow();
+      return {
+        tickets: Number(tickets.numDeletedRows),
+        applications: Number(applications.numDeletedRows),
+        subscribers: Number(subscribers.numDeletedRows),
+        bookings: Number(bookings.numDeletedRows),
+        mails: Number(mails.numDeletedRows),
+        keys: Number(keys.numDeletedRows),
+        limits: Number(limits.numDeletedRows),
+      };
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { storeLimits } from '#contract/limits.ts';
+import { batched } from '#server/stores/batched.ts';
+import type { LimitCount, LimitHit, LimitStore } from '#server/stores/ports.ts';
+import type { Database } from './database.ts';
+import { readSecret } from './secrets.ts';
+
+type Take = { readonly hits: readonly LimitHit[]; readonly now: number };
+
+/** Counts in the database, so that several processes share one limit. */
+export function createSqlLimitStore(database: Database): LimitStore {
+  let secret: string | null = null;
+  const takeSoon = batched((takes: readonly Take[]) => countTakes(database, takes), {
+    size: storeLimits.batchUnits,
+    runs: 2,
+    waiting: storeLimits.waitingUnits,
+  });
+  return {
+    take: (hits, now) => takeSoon({ hits, now }),
+    async secret() {
+      secret ??= await readSecret(database, 'limits');
+      return secret;
+    },
+  };
+}
+
+async function countTakes(database: Database, takes: readonly Take[]): Promise<LimitCount[][]> {
+  const wanted = new Map<string, { added: number; expiresAt: number; now: number }>();
+  for (const { hits, now } of takes) {
+    for (const { bucket, windowMs } of hits) {
+      const added = (wanted.get(bucket)?.added ?? 0) + 1;
+      wanted.set(bucket, { added, expiresAt: now + windowMs, now });
+    }
+  }
+  // One order everywhere, so that two processes never wait for each other's rows.
+  const buckets = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const now = Math.max(...takes.map((take) => take.now));
+  const rows = await database.run((db) =>
+    db
+      .insertInto('rate_limits')
+      .values(
+        buckets.map(([bucket, { added, expiresAt }]) => ({ bucket, hits: added, expires_at: expiresAt })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet((row) => ({
+          hits: row
+            .case()
+            .when('rate_limits.expires_at', '<=', now)
+            .then(row.ref('excluded.hits'))
+            .else(row('rate_limits.hits', '+', row.ref('excluded.hits')))
+            .end(),
+          expires_at: row
+            .case()
+            .when('rate_limits.expires_at', '<=', now)
+            .then(row.ref('excluded.expires_at'))
+            .else(row.ref('rate_limits.expires_at'))
+            .end(),
+        })),
+      )
+      .returning(['bucket', 'hits', 'expires_at'])
+      .execute(),
+  );
+  const standing = new Map(
+    rows.map((row) => [
+      row.bucket,
+      { hits: row.hits - (wanted.get(row.bucket)?.added ?? 0), resetAt: row.expires_at },
+    ]),
+  );
+  return takes.map(({ hits }) =>
+    hits.map(({ bucket }) => {
+      const count = standing.get(bucket) ?? { hits: 0, resetAt: now };
+      count.hits += 1;
+      return { ...count };
+    }),
+  );
+}

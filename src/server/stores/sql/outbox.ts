@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import type { ClaimedMail, JsonObject, MailResult, OutboxStore } from '#server/stores/ports.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const noPayload = '{}';
+
+export function createOutboxStore(database: Database): OutboxStore {
+  return {
+    async claim({ owner, now, leaseMs, limit }) {
+      const rows = await database.run((db) =>
+        db
+          .updateTable('outbox')
+          .set({ lease_owner: owner, lease_until: now + leaseMs })
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('outbox')
+              .select('id')
+              .where('state', '=', 'pending')
+              .where('due_at', '<=', now)
+              .where('lease_until', '<=', now)
+              .orderBy('due_at')
+              .limit(limit)
+              .$if(database.engine === 'postgres', (due) => due.forUpdate().skipLocked()),
+          )
+          .returning([
+            'id',
+            'kind',
+            'record_id',
+            'recipient',
+            'payload',
+            'message_id',
+            'attempts',
+            'created_at',
+          ])
+          .execute(),
+      );
+      return rows.map((row): ClaimedMail => ({
+        id: row.id,
+        kind: row.kind,
+        recordId: row.record_id,
+        recipient: row.recipient,
+        payload: JSON.parse(row.payload) as JsonObject,
+        messageId: row.message_id,
+        attempts: row.attempts,
+        createdAt: row.created_at,
+      }));
+    },
+
+    async settle(owner, results, now) {
+      await database.run((db) =>
+        db.transaction().execute(async (transaction) => {
+          const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id);
+          if (sent.length > 0) await markSent(transaction, owner, sent, now);
+          for (const result of results) {
+            if (result.outcome !== 'sent') await settleUnsent(transaction, owner, result, now);
+          }
+        }),
+      );
+    },
+
+    async counts() {
+      const rows = await database.run((db) =>
+        db
+          .selectFrom('outbox')
+          .select((row) => ['state', row.fn.countAll<number>().as('count')])
+          .groupBy('state')
+          .execute(),
+      );
+      const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+      return { pending: count('pending'), sent: count('sent'), parked: count('parked') };
+    },
+
+    async revive(now) {
+      const [result] = await database.run((db) =>
+        db
+          .updateTable('outbox')
+          .set({ state: 'pending', due_at: now, settled_at: null, lease_owner: null, lease_until: 0 })
+          .where('state', '=', 'parked')
+          .execute(),
+      );
+      return Number(result?.numUpdatedRows ?? 0);
+    },
+  };
+}
+
+async function markSent(
+  transaction: Transaction<Tables>,
+  owner: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set((row) => ({
+      state: 'sent',
+      attempts: row('attempts', '+', 1),
+      recipient: '',
+      payload: noPayload,
+      last_error: null,
+      settled_at: now,
+      lease_owner: null,
+      lease_until: 0,
+    }))
+    .where('id', 'in', ids)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+async function settleUnsent(
+  transaction: Transaction<Tables>,
+  owner: string,
+  result: Exclude<MailResult, { outcome: 'sent' }>,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set({ lease_owner: null, lease_until: 0 })
+    .$if(result.outcome !== 'released', (query) =>
+      query.set((row) => ({ attempts: row('attempts', '+', 1) })),
+    )
+    .$if(result.outcome === 'parked', (query) => query.set({ state: 'parked', settled_at: now }))
+    .$call((query) => ('error' in result ? query.set({ last_error: result.error }) : query))
+    .$call((query) => ('dueAt' in result ? query.set({ due_at: result.dueAt }) : query))
+    .where('id', '=', result.id)
+    .where('lease_owner', '=', owner)
+    .execute();
+}

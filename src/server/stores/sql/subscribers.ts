@@ -1,0 +1,108 @@
+import type { Selectable, Transaction } from 'kysely';
+import type {
+  IntakeOutcome,
+  StoredSubscriber,
+  SubscribeUnit,
+  SubscriberStore,
+} from '#server/stores/ports.ts';
+import type { Database } from './database.ts';
+import { claimKeys, nameOf } from './intake.ts';
+import { toMailRow } from './mail-rows.ts';
+import { readSecret } from './secrets.ts';
+import type { Tables } from './tables.ts';
+
+const pageRows = 500;
+
+export function createSubscriberStore(database: Database): SubscriberStore {
+  let secret: string | null = null;
+  return {
+    subscribe: (unit) =>
+      database.run((db) => db.transaction().execute((transaction) => subscribe(transaction, unit))),
+    async confirm(id, now) {
+      const rows = await database.run((db) =>
+        db
+          .updateTable('subscribers')
+          .set((row) => ({ state: 'confirmed', confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)) }))
+          .where('id', '=', id)
+          .where('state', '!=', 'ended')
+          .returning('id')
+          .execute(),
+      );
+      return rows.length > 0;
+    },
+    async end(id) {
+      const rows = await database.run((db) =>
+        db.updateTable('subscribers').set({ state: 'ended' }).where('id', '=', id).returning('id').execute(),
+      );
+      return rows.length > 0;
+    },
+    async findByEmail(email) {
+      const row = await database.run((db) =>
+        db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst(),
+      );
+      return row ? fromRow(row) : null;
+    },
+    all: () => readPages(database),
+    async secret() {
+      secret ??= await readSecret(database, 'newsletter');
+      return secret;
+    },
+  };
+}
+
+async function subscribe(transaction: Transaction<Tables>, unit: SubscribeUnit): Promise<IntakeOutcome> {
+  const { once, id, email, now } = unit;
+  if (once) {
+    const known = await claimKeys(transaction, [{ once, recordId: id, result: {}, now }]);
+    const outcome = known.get(nameOf(once));
+    if (outcome) return outcome;
+  }
+  // One statement decides for all processes who may write to this address, and whether at all.
+  const due = await transaction
+    .insertInto('subscribers')
+    .values({ id, email, state: 'pending', created_at: now, confirmed_at: null, mailed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((row) => ({
+          mailed_at: now,
+          // Who comes back confirms anew.
+          state: row
+            .case()
+            .when('subscribers.state', '=', 'confirmed')
+            .then('confirmed' as const)
+            .else('pending' as const)
+            .end(),
+        }))
+        .where('subscribers.mailed_at', '<=', unit.mailedBefore),
+    )
+    .returning(['id', 'email', 'state'])
+    .execute();
+  const mails = due.map((subscriber) => toMailRow(unit.mail(subscriber)));
+  if (mails.length > 0) await transaction.insertInto('outbox').values(mails).execute();
+  return { kind: 'stored' };
+}
+
+function fromRow(row: Selectable<Tables['subscribers']>): StoredSubscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    state: row.state,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+  };
+}
+
+/** Ids grow with time, so their order is the order of arrival. */
+async function* readPages(database: Database): AsyncGenerator<StoredSubscriber> {
+  let after = '';
+  for (;;) {
+    const last = after;
+    const rows = await database.run((db) =>
+      db.selectFrom('subscribers').selectAll().where('id', '>', last).orderBy('id').limit(pageRows).execute(),
+    );
+    yield* rows.map(fromRow);
+    if (rows.length < pageRows) return;
+    after = rows.at(-1)?.id ?? '';
+  }
+}

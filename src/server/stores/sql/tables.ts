@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely';
+
+/** Both engines: text, integers and epoch milliseconds only, lists and objects as JSON text, files as bytes. */
+export type Tables = {
+  tickets: {
+    id: string;
+    name: string;
+    email: string;
+    company: string;
+    phone: string;
+    services: string;
+    selected_services: string;
+    message: string | null;
+    suspect: number;
+    suspect_reasons: string;
+    created_at: number;
+  };
+  applications: {
+    reference: string;
+    job_id: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    location: string;
+    cover_letter: string | null;
+    portfolio: string | null;
+    heard_about: string | null;
+    suspect: number;
+    suspect_reasons: string;
+    created_at: number;
+  };
+  /** One file per application, apart from it: lists and searches never read files. */
+  resumes: {
+    id: string;
+    reference: string;
+    original_name: string;
+    kind: string;
+    bytes: number;
+    sha256: string;
+    content: Uint8Array;
+  };
+  bookings: {
+    id: string;
+    start_at: number;
+    status: 'booked' | 'cancelled';
+    name: string;
+    email: string;
+    time_zone: string;
+    notes: string | null;
+    sequence: number;
+    suspect_reasons: string;
+    created_at: number;
+  };
+  outbox: {
+    id: string;
+    kind: string;
+    record_id: string;
+    /** Emptied once sent: least data kept. */
+    recipient: string;
+    payload: string;
+    message_id: string;
+    state: Generated<'pending' | 'sent' | 'parked'>;
+    attempts: Generated<number>;
+    due_at: number;
+    lease_owner: string | null;
+    lease_until: Generated<number>;
+    last_error: string | null;
+    created_at: number;
+    settled_at: number | null;
+  };
+  idempotency: {
+    scope: string;
+    key: string;
+    fingerprint: string;
+    result: string;
+    record_id: string;
+    expires_at: number;
+  };
+  subscribers: {
+    id: string;
+    email: string;
+    state: 'pending' | 'confirmed' | 'ended';
+    created_at: number;
+    confirmed_at: number | null;
+    mailed_at: number;
+  };
+  rate_limits: { bucket: string; hits: number; expires_at: number };
+  secrets: { name: string; value: string };
+};
