@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hiringStages } from '#content/hiring.ts';
+import type { ClaimedMail, NewApplication } from '#server/stores/ports.ts';
+import { makeApplicationUnit } from '#tests/support/applications.ts';
+import { renderMail } from './render.ts';
+import { createFileTransport, purgeMailFiles } from './transports.ts';
+
+function mailOf(kind: string, application: Partial<NewApplication> = {}) {
+  const unit = makeApplicationUnit({ application });
+  const mail = unit.mails.find((candidate) => candidate.kind === kind);
+  return { mail: { ...mail, attempts: 0 } as ClaimedMail, resume: unit.applications[0].resume };
+}
+
+describe('the receipt of an application', () => {
+  it('names reference, position, file, every stage, the retention period and how to withdraw', () => {
+    const { mail } = mailOf('application-receipt', { reference: 'APP-K7M-4QX-9TB' });
+    const { subject, text, html, to, attachments } = renderMail(mail);
+    expect(subject).toContain('APP-K7M-4QX-9TB');
+    expect(to).toEqual({ name: 'Asha Verma', address: 'asha@example.com' });
+    expect(attachments ?? []).toEqual([]);
+    for (const body of [text, html]) {
+      for (const { title, duration } of hiringStages) expect(body).toContain(`${title} (${duration})`);
+      expect(body).toContain('Security Researcher');
+      expect(body).toContain('180 days');
+      expect(body).toContain('withdraw');
+    }
+  });
+
+  it('repeats no word of a program to a stranger', () => {
+    const { mail } = mailOf('application-receipt', {
+      suspectReasons: ['trap-filled'],
+      firstName: 'BuyPills',
+    });
+    expect(renderMail(mail).text).not.toMatch(/BuyPills|cv\.pdf/);
+  });
+});
+
+describe('the notice of an application', () => {
+  it('has everything, the file under a name of ours, and a reply goes to the candidate', () => {
+    const { mail, resume } = mailOf('application-notice', { reference: 'APP-1X' });
+    const { text, replyTo, attachments, to } = renderMail(mail, resume);
+    expect(to.address).toBe('team@example.com');
+    expect(replyTo).toEqual({ name: 'Asha Verma', address: 'asha@example.com' });
+    for (const part of [
+      '+91 98765 43210',
+      'Patna',
+      'https://asha.example/work',
+      'Referral',
+      'I found <this>',
+      'cv.pdf',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(attachments).toEqual([{ fileName: 'APP-1X.pdf', kind: 'pdf', content: resume.content }]);
+  });
+
+  it('says so when the file is gone', () => {
+    const { mail } = mailOf('application-notice');
+    const { text, attachments } = renderMail(mail, null);
+    expect(attachments).toEqual([]);
+    expect(text).toContain('no longer stored');
+  });
+
+  it('is written with the file attached, byte by byte, and purged when its time is over', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const { mail, resume } = mailOf('application-notice', { reference: 'APP-2X' });
+    const from = { name: 'Site', address: 'site@example.com' };
+    const { messageId } = mail;
+    const fileName = 'APP-2X.application-notice';
+    await createFileTransport(folder).send({
+      ...renderMail(mail, resume),
+      from,
+      messageId,
+      date: new Date(),
+      fileName,
+    });
+    const source = await readFile(join(folder, `${fileName}.eml`), 'latin1');
+    expect(source).toContain('Content-Disposition: attachment; filename=APP-2X.pdf');
+    expect(source.replaceAll('\r\n', '')).toContain(Buffer.from(resume.content).toString('base64'));
+    expect(await purgeMailFiles(folder, 'APP-', Date.now() - 60_000)).toBe(0);
+    await utimes(join(folder, `${fileName}.eml`), 1, 1);
+    expect(await purgeMailFiles(folder, 'APP-', Date.now() - 60_000)).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

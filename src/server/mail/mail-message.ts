@@ -1,0 +1,46 @@
+/** One mail, ready for a transport. Addresses are objects, so that no text can add a second recipient. */
+export type MailAddress = { readonly name: string; readonly address: string };
+
+export type MailAttachment = {
+  readonly fileName: string;
+  /** One of the contract's resume kinds. */
+  readonly kind: string;
+  readonly content: Uint8Array;
+};
+
+export type RenderedMail = {
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+  /** Beyond those every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An invitation, or what takes it back; mail programs offer it to the calendar. */
+  readonly calendar?: {
+    readonly method: 'REQUEST' | 'CANCEL';
+    readonly sequence: number;
+    readonly content: string;
+  };
+};
+
+export type MailMessage = RenderedMail & {
+  readonly from: MailAddress;
+  readonly messageId: string;
+  readonly date: Date;
+  /** Names the file where mails are written to disk. */
+  readonly fileName: string;
+};
+
+/** `Name <a@b>` or `a@b`; the environment's schema has checked the shape. */
+export function parseMailbox(mailbox: string): MailAddress {
+  const match = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(mailbox.trim());
+  const name = (match?.groups?.name ?? '').trim().replace(/^"(.*)"$/, '$1');
+  return { name, address: (match?.groups?.address ?? mailbox).trim() };
+}
+
+/** The contract refuses control characters; this holds also for text that comes from anywhere else. */
+export function headerText(value: string): string {
+  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

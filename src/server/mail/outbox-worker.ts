@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mailLimits } from '#contract/limits.ts';
+import { createTurns } from '#server/turns.ts';
+import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports.ts';
+import type { MailAddress, RenderedMail } from './mail-message.ts';
+import type { MailTransport } from './transports.ts';
+import { describeMailError, retryDelayMs, withinTime } from './retry.ts';
+
+type WorkerLog = {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+export type OutboxWorkerParts = {
+  readonly outbox: OutboxStore;
+  readonly transport: MailTransport;
+  readonly render: (mail: ClaimedMail) => RenderedMail | Promise<RenderedMail>;
+  /** Such mails are sent a few at a time: each holds a file in memory. */
+  readonly carriesFile?: (mail: ClaimedMail) => boolean;
+  readonly from: MailAddress;
+  readonly log: WorkerLog;
+  readonly now?: () => number;
+  /** From 0 up to 1. */
+  readonly random?: () => number;
+  readonly attempts?: number;
+};
+
+export type OutboxWorker = {
+  /** Looks for due mails now and then, also for those another process left behind. */
+  start(): void;
+  /** Something was committed: look at once. */
+  wake(): void;
+  /** Sends everything that is due and waits for it. */
+  flush(): Promise<void>;
+  /** Lets running sends end, within `graceMs`. */
+  stop(graceMs?: number): Promise<void>;
+};
+
+export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+  const { outbox, transport, render, from, log } = parts;
+  const now = parts.now ?? Date.now;
+  const random = parts.random ?? Math.random;
+  const attempts = parts.attempts ?? mailLimits.attempts;
+  const owner = randomUUID();
+  const turns = createTurns(mailLimits.filesAtOnce);
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  let isWanted = false;
+  let loop: Promise<void> | null = null;
+
+  async function send(mail: ClaimedMail): Promise<MailResult> {
+    if (stopping.signal.aborted) return { id: mail.id, outcome: 'released' };
+    try {
+      const rendered = await render(mail);
+      const message = {
+        ...rendered,
+        from,
+        messageId: mail.messageId,
+        date: new Date(mail.createdAt),
+        // A call may move more than once.
+        fileName: [mail.recordId, mail.kind, rendered.calendar?.sequence].filter(isGiven).join('.'),
+      };
+      await withinTime(transport.send(message), mailLimits.sendMs);
+      return { id: mail.id, outcome: 'sent' };
+    } catch (error) {
+      const reason = describeMailError(error);
+      const failures = mail.attempts + 1;
+      const details = { mail: mail.id, kind: mail.kind, failures, reason };
+      if (failures >= attempts) {
+        log.error(details, 'a mail was parked');
+        return { id: mail.id, outcome: 'parked', error: reason };
+      }
+      log.warn(details, 'a mail could not be sent yet');
+      return { id: mail.id, outcome: 'retry', dueAt: now() + retryDelayMs(failures, random), error: reason };
+    }
+  }
+
+  const sendInTurn = (mail: ClaimedMail): Promise<MailResult> =>
+    parts.carriesFile?.(mail) ? turns(() => send(mail)) : send(mail);
+
+  /** One claim, its sends, one settlement; answers how many mails it had. */
+  async function round(): Promise<number> {
+    const mails = await outbox.claim({
+      owner,
+      now: now(),
+      leaseMs: mailLimits.leaseMs,
+      limit: mailLimits.claimedAtOnce,
+    });
+    if (mails.length > 0) await outbox.settle(owner, await Promise.all(mails.map(sendInTurn)), now());
+    return mails.length;
+  }
+
+  /** Rounds are spaced, so that a rush of tickets is not slowed down by its own mails. */
+  async function runLoop(): Promise<void> {
+    while (isWanted && !stopping.signal.aborted) {
+      isWanted = false;
+      try {
+        if ((await round()) === mailLimits.claimedAtOnce) isWanted = true;
+      } catch (error) {
+        log.warn({ err: error }, 'the outbox cannot be read or written; trying again later');
+      }
+      await wait(mailLimits.pauseBetweenRoundsMs, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  function wake(): void {
+    isWanted = true;
+    if (loop || stopping.signal.aborted) return;
+    loop = runLoop().finally(() => {
+      loop = null;
+      if (isWanted) wake();
+    });
+  }
+
+  return {
+    wake,
+    start() {
+      timer ??= setInterval(wake, mailLimits.pollMs).unref();
+      wake();
+    },
+    async flush() {
+      while ((await round()) > 0);
+    },
+    async stop(graceMs = mailLimits.stopMs) {
+      if (timer) clearInterval(timer);
+      stopping.abort();
+      const patience = new AbortController();
+      const grace = wait(graceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([loop, grace]);
+      patience.abort();
+      transport.close();
+    },
+  };
+}
+
+function isGiven(part: string | number | undefined): boolean {
+  return part !== undefined;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ClaimedMail, JsonObject } from '#server/stores/ports.ts';
+import { makeUnit } from '#tests/support/tickets.ts';
+import { renderMail } from './render.ts';
+
+const createdAt = Date.parse('2026-11-15T02:31:00Z');
+
+function mailOf(kind: string, ticket: JsonObject = {}): ClaimedMail {
+  const unit = makeUnit({ now: createdAt, ticket });
+  const mail = unit.mails.find((candidate) => candidate.kind === kind) ?? { ...unit.mails[0], kind };
+  return { ...(mail as ClaimedMail), attempts: 0 };
+}
+
+describe('the receipt', () => {
+  it('names the id, what was asked and when we answer, in text and in HTML', () => {
+    const { subject, text, html, to } = renderMail(
+      mailOf('ticket-receipt', { id: 'K7M-4QX-9TB', selectedServices: ['web', 'mobile'] }),
+    );
+    expect(subject).toContain('#K7M-4QX-9TB');
+    expect(to).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
+    for (const body of [text, html]) {
+      expect(body).toContain('#K7M-4QX-9TB');
+      expect(body).toContain('Web Pentesting, Mobile Security');
+      expect(body).toContain('Monday, 16 November 2026 at 02:31 UTC');
+      expect(body).toContain('within 24 hours');
+    }
+  });
+
+  it('falls back to the backend types when no card is known', () => {
+    expect(renderMail(mailOf('ticket-receipt', { selectedServices: [] })).text).toContain(
+      'Penetration testing, Security audit',
+    );
+  });
+
+  it('leaves free text out when the ticket is suspect', () => {
+    const suspect = mailOf('ticket-receipt', { suspectReasons: ['trap-filled'], message: 'Buy pills' });
+    expect(renderMail(suspect).text).not.toContain('Buy pills');
+    expect(renderMail(mailOf('ticket-receipt', { message: 'Buy pills' })).text).toContain('Buy pills');
+  });
+});
+
+describe('the notice', () => {
+  it('has everything the visitor wrote, and a reply goes to the visitor', () => {
+    const mail = renderMail(mailOf('ticket-notice'));
+    expect(mail.to).toEqual({ name: '', address: 'team@example.com' });
+    expect(mail.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
+    for (const part of [
+      'Ada Lovelace',
+      'ada@example.com',
+      '0123456789',
+      'Analytical Engines',
+      'security-audit',
+    ]) {
+      expect(mail.text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+    expect(mail.text).toContain('Please test our <engine> & its "gears".\n  Soon.');
+    expect(mail.subject).not.toContain('suspect');
+  });
+
+  it('marks a suspect ticket in the subject and says why', () => {
+    const mail = renderMail(mailOf('ticket-notice', { suspectReasons: ['too-fast'] }));
+    expect(mail.subject).toMatch(/^\[suspect\] /);
+    expect(mail.text).toContain('faster than a person types');
+  });
+
+  it('escapes every value in HTML', () => {
+    const attack = '<img src=x onerror="alert(1)">\'&';
+    const mail = renderMail(mailOf('ticket-notice', { name: attack, company: attack, message: attack }));
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
+  });
+
+  it('keeps line breaks out of every header, whatever the record holds', () => {
+    const attack = 'Engines\r\nBcc: eve@example.net';
+    const mail = renderMail(mailOf('ticket-notice', { company: attack, name: attack }));
+    expect(mail.subject).toContain('Engines Bcc: eve@example.net');
+    expect(`${mail.subject}${mail.replyTo?.name}`).not.toMatch(/[\r\n]/);
+  });
+});
+
+it('A kind without a template is an error, not an empty mail.', () => {
+  expect(() => renderMail(mailOf('constructor'))).toThrow('There is no template');
+  expect(() => renderMail(mailOf('unknown'))).toThrow('There is no template');
+});

@@ -1,0 +1,34 @@
+import { mailLimits } from '#contract/limits.ts';
+
+/** Doubles up to a ceiling; up to a quarter comes off by chance, so that mails do not return in one crowd. */
+export function retryDelayMs(failures: number, random: () => number): number {
+  const delay = Math.min(mailLimits.firstDelayMs * 2 ** (failures - 1), mailLimits.longestDelayMs);
+  return Math.round(delay * (1 - random() / 4));
+}
+
+/** Codes only: the words of a mail server may repeat an address. */
+export function describeMailError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const reply =
+    'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
+  return `${code}${reply}`;
+}
+
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+export async function withinTime<T>(work: Promise<T>, timeMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new TookTooLong());
+    }, timeMs).unref();
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

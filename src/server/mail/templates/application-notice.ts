@@ -1,0 +1,58 @@
+import { applicationNoticeWords as words } from '#content/application-mails.ts';
+import { jobTitle } from '#content/jobs/all.ts';
+import { noticeWords } from '#content/mails.ts';
+import { heardAboutLabels } from '#content/pages/apply.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import type { ResumeFile } from '#server/stores/ports.ts';
+import { describeResume, type ApplicationPayload } from './application-payload.ts';
+import { renderHtml, renderText, type MailFact } from './layout.ts';
+import { formatTime } from './ticket-payload.ts';
+
+/** To the team: everything, with the file under a name of ours; a reply goes to the candidate. */
+export function renderApplicationNotice(
+  application: ApplicationPayload,
+  resume: ResumeFile | null,
+  teamEmail: string,
+): RenderedMail {
+  const { labels } = words;
+  const { reference } = application;
+  const job = jobTitle(application.jobId);
+  const name = `${application.firstName} ${application.lastName}`;
+  const reasons = application.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
+  const subject = headerText((reasons.length > 0 ? words.suspectMark : '') + words.subject(job, reference));
+  const optional = (label: string, value: string | null): MailFact[] =>
+    value === null ? [] : [{ label, value }];
+  const heardAbout =
+    application.heardAbout && (heardAboutLabels[application.heardAbout] ?? application.heardAbout);
+  const body = {
+    title: subject,
+    before: [words.lead(name, job), ...(reasons.length > 0 ? [noticeWords.suspect(reasons.join(', '))] : [])],
+    facts: [
+      { label: labels.reference, value: reference },
+      { label: labels.job, value: job },
+      { label: labels.name, value: name },
+      { label: labels.email, value: application.email },
+      { label: labels.phone, value: application.phone },
+      { label: labels.location, value: application.location },
+      ...optional(labels.portfolio, application.portfolio),
+      ...optional(labels.heardAbout, heardAbout),
+      { label: labels.file, value: describeResume(application) },
+      { label: labels.received, value: formatTime(application.createdAt) },
+      ...optional(labels.coverLetter, application.coverLetter),
+    ],
+    after: [resume ? words.attached : words.missing, words.reply],
+  };
+  return {
+    to: { name: '', address: teamEmail },
+    replyTo: { name: headerText(name), address: application.email },
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    attachments: resume ? [attachmentOf(reference, resume)] : [],
+  };
+}
+
+function attachmentOf(reference: string, resume: ResumeFile) {
+  // Never the candidate's file name: mail programs show it, and save under it.
+  return { fileName: `${reference}.${resume.kind}`, kind: resume.kind, content: resume.content };
+}

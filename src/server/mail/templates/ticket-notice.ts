@@ -1,0 +1,39 @@
+import { noticeWords } from '#content/mails.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import { renderHtml, renderText } from './layout.ts';
+import { answerBy, chosenServices, formatTime, type TicketPayload } from './ticket-payload.ts';
+
+/** To the team: everything; a reply goes to the visitor. */
+export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): RenderedMail {
+  const { labels } = noticeWords;
+  const reasons = ticket.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
+  const mark = reasons.length > 0 ? noticeWords.suspectMark : '';
+  const subject = headerText(mark + noticeWords.subject(ticket.id, ticket.company));
+  const details = ticket.message === null ? [] : [{ label: labels.details, value: ticket.message }];
+  const body = {
+    title: subject,
+    before: [
+      noticeWords.lead(answerBy(ticket)),
+      ...(reasons.length > 0 ? [noticeWords.suspect(reasons.join(', '))] : []),
+    ],
+    facts: [
+      { label: labels.ticket, value: `#${ticket.id}` },
+      { label: labels.name, value: ticket.name },
+      { label: labels.email, value: ticket.email },
+      { label: labels.phone, value: ticket.phone },
+      { label: labels.company, value: ticket.company },
+      { label: labels.services, value: chosenServices(ticket) },
+      { label: labels.types, value: ticket.services.join(', ') },
+      { label: labels.received, value: formatTime(ticket.createdAt) },
+      ...details,
+    ],
+    after: [noticeWords.reply],
+  };
+  return {
+    to: { name: '', address: teamEmail },
+    replyTo: { name: headerText(ticket.name), address: ticket.email },
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { promises } from '#contract/limits.ts';
+import { serviceNames } from '#content/mails.ts';
+import type { StoredTicket } from '#server/stores/ports.ts';
+
+/** What both ticket mails are made of; kept with the mail until it is sent. */
+export const ticketPayloadSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  services: z.array(z.string()),
+  selectedServices: z.array(z.string()),
+  message: z.string().nullable(),
+  suspectReasons: z.array(z.string()),
+  createdAt: z.number(),
+});
+
+export type TicketPayload = z.infer<typeof ticketPayloadSchema>;
+
+export function toTicketPayload(ticket: StoredTicket): TicketPayload {
+  return {
+    ...ticket,
+    services: [...ticket.services],
+    selectedServices: [...ticket.selectedServices],
+    suspectReasons: [...ticket.suspectReasons],
+  };
+}
+
+/** The cards the visitor chose; without them the backend types. */
+export function chosenServices(ticket: TicketPayload): string {
+  const ids = ticket.selectedServices.length > 0 ? ticket.selectedServices : ticket.services;
+  return ids.map((id) => serviceNames[id] ?? id).join(', ');
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+export function formatTime(time: number): string {
+  return `${timeFormat.format(time)} UTC`;
+}
+
+export function answerBy(ticket: TicketPayload): string {
+  return formatTime(ticket.createdAt + promises.responseHours * 60 * 60_000);
+}

@@ -1,0 +1,143 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { mailLimits } from '#contract/limits.ts';
+import { resumeMediaTypes } from '#contract/resume.ts';
+import type { Readable } from 'node:stream';
+import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts';
+
+export type MailTransport = {
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+};
+
+type TransportSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
+
+export function openTransport(settings: TransportSettings): MailTransport {
+  return settings.smtpUrl === null
+    ? createFileTransport(mailFolder(settings.dataDir))
+    : createSmtpTransport(settings.smtpUrl);
+}
+
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+export type SmtpTimes = { readonly connectMs: number; readonly socketMs: number };
+
+export function createSmtpTransport(url: string, times: SmtpTimes = mailLimits): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: times.connectMs,
+    greetingTimeout: times.connectMs,
+    dnsTimeout: times.connectMs,
+    socketTimeout: times.socketMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail(toMailOptions(message));
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+/** For an owner without a mail server: every mail as a file that any mail program opens. */
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({
+    streamTransport: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message: bytes } = await composer.sendMail(toMailOptions(message));
+      await writeAtomically(folder, `${message.fileName}.eml`, bytes);
+    },
+    close: () => {
+      composer.close();
+    },
+  };
+}
+
+/** Removes the files of erased records; answers how many there were. */
+export async function eraseMailFiles(folder: string, recordIds: readonly string[]): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const doomed = names.filter((name) => recordIds.some((id) => name.startsWith(`${id}.`)));
+  for (const name of doomed) await rm(join(folder, name), { force: true });
+  return doomed.length;
+}
+
+/** Removes the files of records that are no longer kept; `prefix` is how their ids begin. */
+export async function purgeMailFiles(folder: string, prefix: string, before: number): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix));
+  let purged = 0;
+  for (const name of names) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs >= before) continue;
+    await rm(file, { force: true });
+    purged += 1;
+  }
+  return purged;
+}
+
+/** A reader never sees half a mail, and a sent mail survives a power cut. */
+async function writeAtomically(folder: string, name: string, bytes: Readable | Buffer): Promise<void> {
+  const draft = join(folder, `.${name}.part`);
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, name));
+}
+
+function toMailOptions(message: MailMessage) {
+  return {
+    from: toAddress(message.from),
+    to: toAddress(message.to),
+    ...(message.replyTo ? { replyTo: toAddress(message.replyTo) } : {}),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    ...(message.calendar
+      ? {
+          icalEvent: {
+            method: message.calendar.method,
+            filename: 'call.ics',
+            content: message.calendar.content,
+          },
+        }
+      : {}),
+    messageId: message.messageId,
+    date: message.date,
+    attachments: (message.attachments ?? []).map(toAttachment),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...message.headers,
+    },
+  };
+}
+
+function toAttachment({ fileName, kind, content }: MailAttachment) {
+  return {
+    filename: fileName,
+    // Never text: a mail program must offer it as a file, not show it.
+    contentDisposition: 'attachment' as const,
+    contentType: (resumeMediaTypes as Readonly<Record<string, string>>)[kind] ?? 'application/octet-stream',
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  };
+}
+
+function toAddress({ name, address }: MailAddress): { name: string; address: string } {
+  return { name, address };
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import type { ApplicationRequest } from '#contract/application.ts';
+import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
+import { applicationRateLimits } from '#contract/application-limits.ts';
+import { openJobId } from '#contract/paths.ts';
+import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
+import { resumeComplaint } from '#contract/resume.ts';
+import { resumeRefusals } from '#content/application-messages.ts';
+import { toApplicationPayload } from '#server/mail/templates/application-payload.ts';
+import type { IntakeUnit, NewApplication, ResumeFile } from '#server/stores/ports.ts';
+import type { Turns } from '#server/turns.ts';
+import type { LimitPolicy } from './limiter.ts';
+import { makeOnceKey } from './once.ts';
+import { makeOrderedId } from './ordered-id.ts';
+import { createMailMaker } from './outgoing-mail.ts';
+import { inspectResume } from './resume/inspect.ts';
+import { cleanResumeName } from './resume-name.ts';
+import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
+
+export const applicationPolicy: LimitPolicy = { name: 'applications', ...applicationRateLimits };
+
+/** The file is refused; the message tells the candidate what to do. */
+export class ResumeRefused extends Error {
+  override readonly name = 'ResumeRefused';
+}
+
+/** A file that waits on disk. */
+export type ReceivedResume = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  read(): Promise<Buffer>;
+};
+
+export type ApplyContext = {
+  readonly clientAddress: string;
+  readonly idempotencyKey: string | null;
+  readonly signals: FormSignals | null;
+};
+
+type ApplicationResult = { readonly reference: string };
+
+export type ApplicationServiceParts = IntakeParts & {
+  readonly teamEmail: string;
+  readonly mailDomain: string;
+  readonly knownJobs: ReadonlySet<string>;
+  /** Only so many files are in memory at once. */
+  readonly turns: Turns;
+  readonly now?: () => number;
+  readonly randomInt?: RandomInt;
+};
+
+export type ApplicationService = {
+  /**
+   * Stores the application, its file and its two mails together, or throws `ResumeRefused`, `LimitExceeded`,
+   * `KeyReused`, `KeyInFlight`, `NoTurnLeft` or `StoreUnavailable` and stores nothing.
+   */
+  submitApplication(
+    request: ApplicationRequest,
+    resume: ReceivedResume,
+    context: ApplyContext,
+  ): Promise<Submitted<ApplicationResult>>;
+};
+
+export function createApplicationService(parts: ApplicationServiceParts): ApplicationService {
+  const now = parts.now ?? Date.now;
+  const random = parts.randomInt ?? ((below: number) => randomInt(below));
+  const makeMail = createMailMaker(parts.mailDomain);
+
+  function makeUnit(
+    request: ApplicationRequest,
+    resume: ResumeFile,
+    context: ApplyContext,
+  ): IntakeUnit & { result: ApplicationResult } {
+    const time = now();
+    const { jobId, consent: _, coverLetter = null, portfolio = null, heardAbout = null, ...person } = request;
+    const content = {
+      ...person,
+      // Whatever else stands in the address, it is an application without a posting.
+      jobId: parts.knownJobs.has(jobId) ? jobId : openJobId,
+      coverLetter,
+      portfolio,
+      heardAbout,
+    };
+    const application: NewApplication = {
+      ...content,
+      reference: makeApplicationReference(random),
+      suspectReasons: suspectReasons(context.signals),
+      createdAt: time,
+      resume,
+    };
+    const { reference } = application;
+    const about = { recordId: reference, payload: toApplicationPayload(application), createdAt: time };
+    return {
+      once: makeOnceKey('applications', context.idempotencyKey, { ...content, sha256: resume.sha256 }, time),
+      recordId: reference,
+      result: { reference },
+      tickets: [],
+      applications: [application],
+      mails: [
+        makeMail('application-receipt', application.email, about),
+        makeMail('application-notice', parts.teamEmail, about),
+      ],
+      now: time,
+    };
+  }
+
+  return {
+    async submitApplication(request, received, context) {
+      const name = cleanResumeName(received.name);
+      const complaint = resumeComplaint({ name, size: received.bytes });
+      if (complaint) throw new ResumeRefused(complaint);
+      return parts.turns(async () => {
+        const content = await received.read();
+        const verdict = inspectResume(content, name);
+        if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
+        const { bytes, sha256 } = received;
+        const resume = {
+          id: makeOrderedId(),
+          originalName: name,
+          kind: verdict.kind,
+          bytes,
+          sha256,
+          content,
+        };
+        return submitUnit(parts, applicationPolicy, context.clientAddress, () =>
+          makeUnit(request, resume, context),
+        );
+      });
+    },
+  };
+}

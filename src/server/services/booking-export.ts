@@ -1,0 +1,30 @@
+import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
+import type { StoredBooking } from '#server/stores/ports.ts';
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+const columns: Columns<StoredBooking> = {
+  bookingId: ({ id }) => id,
+  createdAt: ({ createdAt }) => iso(createdAt),
+  start: ({ start }) => iso(start),
+  status: ({ status }) => status,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  timeZone: ({ timeZone }) => timeZone,
+  notes: ({ notes }) => notes ?? '',
+  changes: ({ sequence }) => String(sequence),
+  suspect: ({ suspectReasons }) => suspectReasons.join(', '),
+};
+
+export function exportBookings(
+  bookings: AsyncIterable<StoredBooking>,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  return exportRecords(bookings, format, columns, ({ id, createdAt, start, sequence, ...rest }) => ({
+    bookingId: id,
+    createdAt: iso(createdAt),
+    start: iso(start),
+    changes: sequence,
+    ...rest,
+  }));
+}

@@ -1,0 +1,156 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { applicationReferencePrefix } from '#contract/ids.ts';
+import { uploadLimits } from '#contract/application-limits.ts';
+import { storeLimits } from '#contract/limits.ts';
+import { holidays } from '#content/holidays.ts';
+import { jobs } from '#content/jobs/all.ts';
+import { site } from '#content/site.ts';
+import type { Env } from '#server/env.ts';
+import { parseMailbox } from '#server/mail/mail-message.ts';
+import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
+import { carriesFile, renderMail } from '#server/mail/render.ts';
+import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
+import { applicationRoutes } from '#server/routes/applications.ts';
+import { newsletterRoutes } from '#server/routes/newsletter.ts';
+import { bookingRoutes } from '#server/routes/bookings.ts';
+import type { ApplicationParts } from '#server/routes/receive-application.ts';
+import { openApiRoutes } from '#server/routes/openapi.ts';
+import { ticketRoutes } from '#server/routes/tickets.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { createTurns } from '#server/turns.ts';
+import { createApplicationService } from './application-service.ts';
+import { createBookingService, type BookingService } from './booking-service.ts';
+import { createLimiter, noLimiter } from './limiter.ts';
+import { createNewsletterService, type NewsletterService } from './newsletter-service.ts';
+import { applicationsKeptSince, runPurge } from './retention.ts';
+import { createTicketService, type TicketService } from './ticket-service.ts';
+
+export type ApiEnv = Pick<
+  Env,
+  | 'host'
+  | 'port'
+  | 'dataDir'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'teamEmail'
+  | 'rateLimit'
+  | 'publicUrl'
+  | 'apiUrl'
+  | 'bookingUrl'
+>;
+
+export type ApiLog = {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+export type Api = {
+  /** To be registered under the API's prefix. */
+  readonly routes: FastifyPluginAsync[];
+  readonly tickets: TicketService;
+  readonly applications: ApplicationParts;
+  readonly newsletter: NewsletterService;
+  readonly bookings: BookingService;
+  readonly worker: OutboxWorker;
+  /** Starts sending mails and the daily purge. */
+  start(): void;
+  /** Ends both; closing the stores is the caller's. */
+  stop(): Promise<void>;
+};
+
+export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
+  const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
+  const worker = createOutboxWorker({
+    outbox: stores.outbox,
+    transport: openTransport(env),
+    render: async (mail) =>
+      renderMail(mail, carriesFile(mail) ? await stores.applications.findResume(mail.recordId) : null),
+    carriesFile,
+    from,
+    log,
+  });
+  const intakeParts = {
+    intake: stores.intake,
+    teamEmail: env.teamEmail ?? site.email,
+    limit: env.rateLimit ? createLimiter(stores.limits, Date.now) : noLimiter,
+    mailDomain: from.address.split('@').at(-1) ?? 'localhost',
+    onStored: () => {
+      worker.wake();
+    },
+  };
+  // Never from a request: its Host could lead a visitor elsewhere.
+  const publicUrl = env.publicUrl ?? `http://${env.host}:${env.port}`;
+  const tickets = createTicketService(intakeParts);
+  const applications: ApplicationParts = {
+    applications: createApplicationService({
+      ...intakeParts,
+      knownJobs: new Set(jobs.map(({ id }) => id)),
+      turns: createTurns(uploadLimits.inMemory),
+    }),
+    uploads: createTurns(uploadLimits.atOnce, 0),
+    uploadFolder: env.dataDir,
+  };
+  const bookings = createBookingService({
+    ...intakeParts,
+    bookings: stores.bookings,
+    holidays,
+    organizerEmail: from.address,
+    publicUrl,
+  });
+  const newsletter = createNewsletterService({
+    ...intakeParts,
+    subscribers: stores.subscribers,
+    publicUrl,
+  });
+  let purgeTimer: NodeJS.Timeout | undefined;
+
+  async function purgeNow(): Promise<void> {
+    try {
+      const now = Date.now();
+      const mailFiles = await purgeMailFiles(
+        mailFolder(env.dataDir),
+        applicationReferencePrefix,
+        applicationsKeptSince(now),
+      );
+      log.info({ ...(await runPurge(stores, now)), mailFiles }, 'purged what is no longer kept');
+    } catch (error) {
+      log.warn({ err: error }, 'the purge failed; it runs again tomorrow');
+    }
+  }
+
+  async function reviveMails(): Promise<void> {
+    try {
+      const revived = await stores.outbox.revive(Date.now());
+      if (revived > 0) log.info({ mails: revived }, 'parked mails get one more attempt');
+    } catch (error) {
+      log.warn({ err: error }, 'parked mails stay parked until the next start');
+    }
+  }
+
+  return {
+    routes: [
+      ticketRoutes(tickets, env.publicUrl),
+      applicationRoutes(applications, env.publicUrl),
+      bookingRoutes(bookings, env.publicUrl),
+      newsletterRoutes(newsletter, env.publicUrl),
+      openApiRoutes(env),
+    ],
+    tickets,
+    applications,
+    bookings,
+    newsletter,
+    worker,
+    start() {
+      void reviveMails().then(() => {
+        worker.start();
+      });
+      void purgeNow();
+      purgeTimer = setInterval(() => void purgeNow(), storeLimits.purgeEveryMs).unref();
+    },
+    async stop() {
+      clearInterval(purgeTimer);
+      await worker.stop();
+    },
+  };
+}

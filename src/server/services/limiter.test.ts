@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
+import { createLimiter, LimitExceeded } from './limiter.ts';
+import { ticketPolicy } from './ticket-service.ts';
+
+const policy = { name: 'things', perClient: 2, inAll: 3, windowMs: 10_000 };
+
+describe('the limiter', () => {
+  it('tells where the client stands and refuses the first request too many', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    expect(await limit(policy, '192.0.2.1')).toEqual([
+      { policy: 'things-client', limit: 2, windowSeconds: 10, remaining: 1, resetSeconds: 10 },
+      { policy: 'things-all', limit: 3, windowSeconds: 10, remaining: 2, resetSeconds: 10 },
+    ]);
+    await limit(policy, '192.0.2.1');
+    await expect(limit(policy, '192.0.2.1')).rejects.toMatchObject({
+      name: 'LimitExceeded',
+      retryAfterSeconds: 10,
+    });
+  });
+
+  it('lets the client in again when the window is over', async () => {
+    let time = 0;
+    const limit = createLimiter(createMemoryLimitStore(), () => time);
+    await limit(policy, '192.0.2.1');
+    await limit(policy, '192.0.2.1');
+    time = 9_001;
+    await expect(limit(policy, '192.0.2.1')).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    time = 10_000;
+    expect(await limit(policy, '192.0.2.1')).toMatchObject([{ remaining: 1 }, { remaining: 2 }]);
+  });
+
+  it('counts a whole IPv6 /64 as one client and its neighbour as another', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    const wide = { ...policy, inAll: 100 };
+    await limit(wide, '2001:db8::1');
+    await limit(wide, '2001:db8::ffff:2');
+    await expect(limit(wide, '2001:db8:0:0:9::')).rejects.toBeInstanceOf(LimitExceeded);
+    expect(await limit(wide, '2001:db8:0:1::1')).toMatchObject([{ remaining: 1 }, {}]);
+  });
+
+  it('has a ceiling for everybody together', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    for (const host of [1, 2, 3]) await limit(policy, `192.0.2.${host}`);
+    await expect(limit(policy, '192.0.2.4')).rejects.toBeInstanceOf(LimitExceeded);
+  });
+
+  it('keeps two endpoints apart', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    for (const _ of [1, 2]) await limit(policy, '192.0.2.1');
+    expect(await limit({ ...policy, name: 'others' }, '192.0.2.1')).toMatchObject([{ remaining: 1 }, {}]);
+  });
+
+  it('gives an office 60 tickets in 10 minutes', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    for (let ticket = 1; ticket <= 60; ticket += 1) await limit(ticketPolicy, '192.0.2.1');
+    await expect(limit(ticketPolicy, '192.0.2.1')).rejects.toMatchObject({ retryAfterSeconds: 600 });
+  });
+});
+
+describe('limits in memory', () => {
+  it('stay bounded: the oldest window makes room', async () => {
+    const store = createMemoryLimitStore(3);
+    const take = (bucket: string, now: number) => store.take([{ bucket, windowMs: 100 }], now);
+    for (const [index, bucket] of ['a', 'b', 'c', 'd'].entries()) await take(bucket, index);
+    expect(await take('b', 10)).toEqual([{ hits: 2, resetAt: 101 }]);
+    expect(await take('d', 10)).toEqual([{ hits: 2, resetAt: 103 }]);
+    expect(await take('a', 10)).toEqual([{ hits: 1, resetAt: 110 }]);
+  });
+
+  it('forget windows that are over', async () => {
+    const store = createMemoryLimitStore();
+    await store.take([{ bucket: 'a', windowMs: 100 }], 0);
+    expect(await store.take([{ bucket: 'a', windowMs: 100 }], 100)).toEqual([{ hits: 1, resetAt: 200 }]);
+  });
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { idempotencyLimits } from '#contract/limits.ts';
+import type { JsonValue, OnceKey } from '#server/stores/ports.ts';
+
+/** The key was used before, with other content. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused';
+}
+
+/** The first request with this key has not been answered yet. */
+export class KeyInFlight extends Error {
+  override readonly name = 'KeyInFlight';
+}
+
+/** `content` is what was asked, as the contract normalised it. */
+export function makeOnceKey(
+  scope: string,
+  key: string | null,
+  content: JsonValue,
+  now: number,
+): OnceKey | null {
+  if (key === null) return null;
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { scope, key, fingerprint, expiresAt: now + idempotencyLimits.keptMs };
+}

@@ -1,0 +1,25 @@
+import { retentionDays } from '#content/retention.ts';
+import type { PurgeCounts, Stores } from '#server/stores/ports.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+const before = (now: number, days: number) => now - days * dayMs;
+
+/** Applications that came before this are gone, and with them every copy we can reach. */
+export const applicationsKeptSince = (now: number): number => before(now, retentionDays.applications);
+
+/** Removes what is older than the content file says it is kept. */
+export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Promise<PurgeCounts> {
+  return stores.purge(
+    {
+      ticketsBefore: before(now, retentionDays.tickets),
+      applicationsBefore: applicationsKeptSince(now),
+      bookingsBefore: before(now, retentionDays.bookings),
+      sentMailsBefore: before(now, retentionDays.sentMails),
+      parkedMailsBefore: before(now, retentionDays.parkedMails),
+      unconfirmedBefore: before(now, retentionDays.unconfirmedSubscribers),
+      endedBefore: before(now, retentionDays.endedSubscribers),
+    },
+    now,
+  );
+}

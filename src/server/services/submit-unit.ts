@@ -1,0 +1,43 @@
+import { ticketIdLimits } from '#contract/limits.ts';
+import {
+  StoreUnavailable,
+  type IntakeStore,
+  type IntakeUnit,
+  type JsonObject,
+} from '#server/stores/ports.ts';
+import type { Limiter, LimitPolicy, Quota } from './limiter.ts';
+import { KeyInFlight, KeyReused } from './once.ts';
+
+export type IntakeParts = {
+  readonly intake: IntakeStore;
+  readonly limit: Limiter;
+  /** Called after a commit: there are mails to send. */
+  readonly onStored: () => void;
+};
+
+export type Submitted<Result extends JsonObject> = Result & { readonly quotas: readonly Quota[] };
+
+/**
+ * Counts, writes, and tells what was written, now or by an earlier request with the same key. Throws
+ * `LimitExceeded`, `KeyReused`, `KeyInFlight` or `StoreUnavailable`, and has then written nothing.
+ */
+export async function submitUnit<Result extends JsonObject>(
+  parts: IntakeParts,
+  policy: LimitPolicy,
+  clientAddress: string,
+  makeUnit: () => IntakeUnit & { readonly result: Result },
+): Promise<Submitted<Result>> {
+  const quotas = await parts.limit(policy, clientAddress);
+  for (let attempt = 0; attempt < ticketIdLimits.attempts; attempt += 1) {
+    const unit = makeUnit();
+    const outcome = await parts.intake.write(unit);
+    if (outcome.kind === 'stored') {
+      parts.onStored();
+      return { ...unit.result, quotas };
+    }
+    if (outcome.kind === 'replayed') return { ...(outcome.result as Result), quotas };
+    if (outcome.kind === 'key-reused') throw new KeyReused();
+    if (outcome.kind === 'in-flight') throw new KeyInFlight();
+  }
+  throw new StoreUnavailable('No free id was found.');
+}

@@ -1,0 +1,26 @@
+import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
+import type { StoredTicket } from '#server/stores/ports.ts';
+
+const columns: Columns<StoredTicket> = {
+  ticketId: ({ id }) => id,
+  createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  company: ({ company }) => company,
+  services: ({ services }) => services.join(', '),
+  selectedServices: ({ selectedServices }) => selectedServices.join(', '),
+  message: ({ message }) => message ?? '',
+  suspect: ({ suspectReasons }) => suspectReasons.join(', '),
+};
+
+export function exportTickets(
+  tickets: AsyncIterable<StoredTicket>,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  return exportRecords(tickets, format, columns, ({ id, createdAt, ...rest }) => ({
+    ticketId: id,
+    createdAt: new Date(createdAt).toISOString(),
+    ...rest,
+  }));
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { ticketIdPattern } from '#contract/ids.ts';
+import { StoreUnavailable, type IntakeOutcome, type IntakeUnit } from '#server/stores/ports.ts';
+import { someContext, validTicket } from '#tests/support/tickets.ts';
+import { noLimiter } from './limiter.ts';
+import { KeyInFlight, KeyReused } from './once.ts';
+import { createTicketService, type TicketServiceParts } from './ticket-service.ts';
+
+const time = Date.parse('2026-11-15T02:31:00.000Z');
+
+function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServiceParts> = {}) {
+  const written: IntakeUnit[] = [];
+  let woken = 0;
+  const service = createTicketService({
+    intake: {
+      write: (unit) => {
+        written.push(unit);
+        return Promise.resolve(outcomes.shift() ?? { kind: 'stored' });
+      },
+    },
+    limit: noLimiter,
+    teamEmail: 'team@example.com',
+    mailDomain: 'example.com',
+    onStored: () => {
+      woken += 1;
+    },
+    now: () => time,
+    ...change,
+  });
+  return { service, written, woken: () => woken };
+}
+
+describe('submitting a ticket', () => {
+  it('writes the ticket and its two mails as one unit and answers with the id', async () => {
+    const { service, written, woken } = makeService();
+    const { ticketId, createdAt } = await service.submitTicket(validTicket, someContext);
+    expect(ticketId).toMatch(ticketIdPattern);
+    expect(createdAt).toBe('2026-11-15T02:31:00.000Z');
+    expect(written).toHaveLength(1);
+    expect(written[0]?.tickets).toEqual([
+      {
+        ...validTicket,
+        id: ticketId,
+        selectedServices: ['web', 'mobile'],
+        suspectReasons: [],
+        createdAt: time,
+      },
+    ]);
+    expect(written[0]?.mails.map(({ kind, recipient, recordId }) => [kind, recipient, recordId])).toEqual([
+      ['ticket-receipt', 'ada@example.com', ticketId],
+      ['ticket-notice', 'team@example.com', ticketId],
+    ]);
+    expect(woken()).toBe(1);
+  });
+
+  it('gives every mail its own Message-ID on our domain', async () => {
+    const { service, written } = makeService();
+    await service.submitTicket(validTicket, someContext);
+    const ids = written[0]?.mails.map(({ messageId }) => messageId) ?? [];
+    expect(ids.every((id) => /^<[0-9a-z]+@example\.com>$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('marks a suspect ticket with its reasons and stores and mails it all the same', async () => {
+    const { service, written } = makeService();
+    await service.submitTicket(validTicket, { ...someContext, signals: { trapFilled: true, elapsedMs: 5 } });
+    expect(written[0]?.tickets[0]?.suspectReasons).toEqual(['trap-filled', 'too-fast']);
+    expect(written[0]?.mails).toHaveLength(2);
+  });
+
+  it('draws another id when one is taken', async () => {
+    const { service, written } = makeService([{ kind: 'taken' }, { kind: 'taken' }]);
+    const { ticketId } = await service.submitTicket(validTicket, someContext);
+    expect(written.map(({ recordId }) => recordId)).toHaveLength(3);
+    expect(written[2]?.recordId).toBe(ticketId);
+  });
+
+  it('gives up when no id is free', async () => {
+    const taken = Array.from({ length: 5 }, (): IntakeOutcome => ({ kind: 'taken' }));
+    const { service, woken } = makeService(taken);
+    await expect(service.submitTicket(validTicket, someContext)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(woken()).toBe(0);
+  });
+
+  it('answers a repeated request with the first ticket and wakes nobody', async () => {
+    const first = { ticketId: 'K7M-4QX-9TB', createdAt: '2026-11-14T00:00:00.000Z' };
+    const { service, woken } = makeService([{ kind: 'replayed', result: first }]);
+    expect(
+      await service.submitTicket(validTicket, { ...someContext, idempotencyKey: 'key-12345' }),
+    ).toMatchObject(first);
+    expect(woken()).toBe(0);
+  });
+
+  it('tells the two other uses of a key apart', async () => {
+    const { service } = makeService([{ kind: 'key-reused' }, { kind: 'in-flight' }]);
+    await expect(service.submitTicket(validTicket, someContext)).rejects.toBeInstanceOf(KeyReused);
+    await expect(service.submitTicket(validTicket, someContext)).rejects.toBeInstanceOf(KeyInFlight);
+  });
+
+  it('fingerprints the content only: signals and cards may differ in a retry', async () => {
+    const { service, written } = makeService();
+    const keyed = { ...someContext, idempotencyKey: 'key-12345' };
+    await service.submitTicket(validTicket, keyed);
+    await service.submitTicket(validTicket, {
+      ...keyed,
+      selectedServices: [],
+      signals: { trapFilled: false, elapsedMs: 1 },
+    });
+    await service.submitTicket({ ...validTicket, name: 'Eve' }, keyed);
+    const prints = written.map(({ once }) => once?.fingerprint);
+    expect(prints[0]).toBe(prints[1]);
+    expect(prints[0]).not.toBe(prints[2]);
+    expect(written[0]?.once).toMatchObject({
+      scope: 'tickets',
+      key: 'key-12345',
+      expiresAt: time + 24 * 60 * 60_000,
+    });
+  });
+
+  it('writes nothing when the limit is reached', async () => {
+    const { service, written } = makeService([], { limit: () => Promise.reject(new Error('limit')) });
+    await expect(service.submitTicket(validTicket, someContext)).rejects.toThrow('limit');
+    expect(written).toEqual([]);
+  });
+});

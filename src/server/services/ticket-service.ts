@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { makeTicketId, type RandomInt } from '#contract/ids.ts';
+import { ticketRateLimits } from '#contract/limits.ts';
+import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
+import type { ReceivedTicket } from '#contract/ticket.ts';
+import { toTicketPayload } from '#server/mail/templates/ticket-payload.ts';
+import type { IntakeUnit, StoredTicket } from '#server/stores/ports.ts';
+import type { LimitPolicy } from './limiter.ts';
+import { makeOnceKey } from './once.ts';
+import { createMailMaker } from './outgoing-mail.ts';
+import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
+
+export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
+
+export type SubmitContext = {
+  readonly clientAddress: string;
+  readonly idempotencyKey: string | null;
+  readonly signals: FormSignals | null;
+  /** Form ids, as `parseSelectedServices` reads them. */
+  readonly selectedServices: readonly string[];
+};
+
+type TicketResult = { readonly ticketId: string; readonly createdAt: string };
+
+export type SubmittedTicket = Submitted<TicketResult>;
+
+export type TicketServiceParts = IntakeParts & {
+  readonly teamEmail: string;
+  /** Right-hand side of our Message-IDs. */
+  readonly mailDomain: string;
+  readonly now?: () => number;
+  readonly randomInt?: RandomInt;
+  readonly makeMailId?: () => string;
+};
+
+export type TicketService = {
+  /**
+   * Stores the ticket and its two mails, or throws `LimitExceeded`, `KeyReused`, `KeyInFlight` or
+   * `StoreUnavailable` and stores nothing.
+   */
+  submitTicket(request: ReceivedTicket, context: SubmitContext): Promise<SubmittedTicket>;
+};
+
+export function createTicketService(parts: TicketServiceParts): TicketService {
+  const now = parts.now ?? Date.now;
+  const random = parts.randomInt ?? ((below: number) => randomInt(below));
+  const makeMail = createMailMaker(parts.mailDomain, parts.makeMailId);
+
+  function makeUnit(request: ReceivedTicket, context: SubmitContext): IntakeUnit & { result: TicketResult } {
+    const time = now();
+    const ticket: StoredTicket = {
+      id: makeTicketId(random),
+      name: request.name,
+      email: request.email,
+      company: request.company,
+      phone: request.phone,
+      services: request.services,
+      selectedServices: context.selectedServices,
+      message: request.message ?? null,
+      suspectReasons: suspectReasons(context.signals),
+      createdAt: time,
+    };
+    const { name, email, company, phone, services, message } = ticket;
+    const about = { recordId: ticket.id, payload: toTicketPayload(ticket), createdAt: time };
+    return {
+      once: makeOnceKey(
+        'tickets',
+        context.idempotencyKey,
+        { name, email, company, phone, services, message },
+        time,
+      ),
+      recordId: ticket.id,
+      result: { ticketId: ticket.id, createdAt: new Date(time).toISOString() },
+      tickets: [ticket],
+      mails: [
+        makeMail('ticket-receipt', ticket.email, about),
+        makeMail('ticket-notice', parts.teamEmail, about),
+      ],
+      now: time,
+    };
+  }
+
+  return {
+    submitTicket: (request, context) =>
+      submitUnit(parts, ticketPolicy, context.clientAddress, () => makeUnit(request, context)),
+  };
+}
