@@ -1,0 +1,104 @@
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController } from 'fastify';
+import { serverLimits } from '#contract/limits.ts';
+import { apiPrefix } from '#contract/paths.ts';
+import { pageRoutes } from '#server/pages/page-routes.ts';
+import { filePolicy, securityHeaders } from '#server/pages/policy.ts';
+import { serveFile } from '#server/pages/serve-file.ts';
+import { refuseUnknownCalls } from '#server/plugins/api-fallback.ts';
+import { answerClientError, createHttpServer, pageMethods } from '#server/plugins/connection.ts';
+import { logRequests, makeRequestId } from '#server/plugins/logging.ts';
+import { answerError, ProblemError } from '#server/plugins/problems.ts';
+import { cspReportRoutes } from '#server/routes/csp-report.ts';
+import { healthRoutes } from '#server/routes/health.ts';
+import { socialRoutes } from '#server/routes/social.ts';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageParts } from '#server/pages/page-routes.ts';
+import type { ConnectionLimits } from '#server/plugins/connection.ts';
+import type { HealthChecks } from '#server/routes/health.ts';
+
+export type AppParts = PageParts & {
+  readonly health: HealthChecks;
+  /** Registered below /api. */
+  readonly apiRoutes: readonly FastifyPluginAsync[];
+  readonly logger?: FastifyBaseLogger;
+  readonly now?: () => number;
+  readonly limits?: Partial<ConnectionLimits>;
+  /** What a development server puts in front of everything. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** Builds the whole app from its parts; never listens. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const flatHeaders = [...securityHeaders(parts.env), ...filePolicy()];
+  const headers = Object.fromEntries(pairs(flatHeaders));
+  const prepare = (request: FastifyRequest, reply: FastifyReply) =>
+    void reply.headers(headers).header('X-Request-Id', request.id);
+
+  const app: FastifyInstance = fastify({
+    ...(parts.logger === undefined ? {} : { loggerInstance: parts.logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestId,
+    requestIdHeader: false,
+    trustProxy: parts.env.trustProxy === 0 ? false : (_address, hop) => hop < parts.env.trustProxy,
+    bodyLimit: serverLimits.bodyBytes,
+    handlerTimeout: serverLimits.requestTimeoutMs,
+    routerOptions: { maxParamLength: serverLimits.urlChars },
+    // While closing, requests on open connections are still answered, not refused.
+    return503OnClosing: false,
+    serverFactory: (handler) =>
+      createHttpServer(handler, {
+        headers: flatHeaders,
+        answerFirst: (request, response) => serveFile(parts.site, request, response),
+        ...(parts.limits === undefined ? {} : { limits: parts.limits }),
+      }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, flatHeaders),
+    frameworkErrors: (error, request, reply) => {
+      prepare(request, reply);
+      answerError(error, request, reply);
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => prepare(request, reply));
+  const { middleware } = parts;
+  if (middleware !== undefined) {
+    app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
+  }
+  logRequests(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new ProblemError(405, undefined, { headers: { Allow: pageMethods } });
+  });
+
+  await app.register(healthRoutes(parts.health));
+  await app.register(cspReportRoutes(parts.now ?? Date.now));
+  await app.register(socialRoutes(parts.env.social));
+  await app.register(async (guarded) => {
+    await guarded.register(underPressure, {
+      maxEventLoopDelay: serverLimits.eventLoopDelayMs,
+      retryAfter: serverLimits.pressureRetrySeconds,
+    });
+    await guarded.register(apiScope(parts.apiRoutes), { prefix: apiPrefix });
+    await guarded.register(pageRoutes(parts));
+  });
+  return app;
+}
+
+function apiScope(routes: readonly FastifyPluginAsync[]): FastifyPluginAsync {
+  return async (api) => {
+    const declareFallback = refuseUnknownCalls(api);
+    for (const plugin of routes) await api.register(plugin);
+    declareFallback();
+  };
+}
+
+function* pairs(flat: readonly string[]): Generator<[string, string]> {
+  for (let index = 0; index < flat.length; index += 2) yield [flat[index] ?? '', flat[index + 1] ?? ''];
+}

@@ -1,0 +1,64 @@
+import { fillFormContext } from '#server/pages/form-intake.ts';
+import { fillNewsletterContext } from '#server/pages/newsletter-desk.ts';
+import { composeApi } from '#server/services/compose.ts';
+import { openStores } from '#server/stores/open.ts';
+import type { Env } from '#server/env.ts';
+import type { FillContext } from '#server/pages/render.ts';
+import type { Logger } from '#server/plugins/logging.ts';
+import type { HealthChecks } from '#server/routes/health.ts';
+import type { Api } from '#server/services/compose.ts';
+import type { StoreHealth } from '#server/stores/ports.ts';
+
+/** Everything behind the API, opened and running. */
+export type Backend = {
+  readonly api: Api;
+  readonly health: HealthChecks;
+  /** Lends the services to pages that are posted without a script. */
+  readonly fillContext: FillContext;
+  /** Sends what is due, then closes the stores. */
+  close(): Promise<void>;
+};
+
+export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
+  const stores = await openStores(env, logger);
+  const api = composeApi(stores, env, logger);
+  api.start();
+  const fillers = [
+    fillFormContext({
+      tickets: api.tickets,
+      stored: stores.tickets,
+      applications: { ...api.applications, stored: stores.applications },
+      bookings: api.bookings,
+    }),
+    fillNewsletterContext(api.newsletter),
+  ];
+  return {
+    api,
+    fillContext: (...visit) => {
+      for (const fill of fillers) fill(...visit);
+    },
+    health: {
+      checkReady: async () => reasonsAgainst(await stores.health()),
+      listNotes: async () => notesOn(await stores.health()),
+    },
+    close: async () => {
+      await api.stop();
+      await stores.close();
+    },
+  };
+}
+
+function reasonsAgainst(health: StoreHealth): string[] {
+  return [
+    ...(health.databaseAnswers ? [] : ['the database does not answer']),
+    ...(health.migrationsDone ? [] : ['the database is not migrated']),
+    ...(health.dataDirWritable ? [] : ['the data folder is not writable']),
+  ];
+}
+
+/** Mail trouble is worth a look, but never a reason to take the site away from visitors. */
+function notesOn({ parkedMails }: StoreHealth): string[] {
+  return parkedMails === null || parkedMails === 0
+    ? []
+    : [`${parkedMails} mails could not be sent and are parked`];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { buildVariables } from '#contract/brand.ts';
+import { EnvError, readEnv } from '#server/env.ts';
+
+function complaintAbout(source: NodeJS.ProcessEnv): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error('readEnv accepted what it should refuse');
+}
+
+describe('The environment', () => {
+  it('has a default for every variable.', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      publicUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
+      teamEmail: null,
+      trustProxy: 0,
+      rateLimit: true,
+      apiUrl: '/api',
+      bookingUrl: null,
+      social: { twitter: null, linkedin: null, github: null },
+      logLevel: null,
+    });
+  });
+
+  it('takes every variable it documents.', () => {
+    const env = readEnv({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/var/lib/site',
+      DATABASE_URL: 'postgres://site:secret@localhost:5432/site',
+      PUBLIC_URL: 'https://www.example.com/',
+      SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+      MAIL_FROM: 'Ironlotus <hello@example.com>',
+      TEAM_EMAIL: 'team@example.com',
+      TRUST_PROXY: '2',
+      RATE_LIMIT: 'off',
+      API_URL: 'https://api.example.com/api',
+      BOOKING_URL: 'https://booking.example.com/team',
+      BRAND_GITHUB_URL: 'https://github.com/example',
+      LOG_LEVEL: 'debug',
+    });
+    expect(env).toMatchObject({ port: 0, host: '::1', trustProxy: 2, rateLimit: false, logLevel: 'debug' });
+    expect(env.publicUrl).toBe('https://www.example.com');
+    expect(env.social).toEqual({ twitter: null, linkedin: null, github: 'https://github.com/example' });
+  });
+
+  it('treats an empty value as unset.', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readEnv({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/site'],
+    ['PUBLIC_URL', 'www.example.com'],
+    ['PUBLIC_URL', 'https://example.com/path'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A\r\nBcc: x <a@example.com>'],
+    ['TEAM_EMAIL', 'team'],
+    ['TRUST_PROXY', '-1'],
+    ['RATE_LIMIT', 'maybe'],
+    ['API_URL', 'api'],
+    ['BOOKING_URL', 'javascript:alert(1)'],
+    ['BRAND_TWITTER_URL', '@us'],
+    ['LOG_LEVEL', 'loud'],
+  ])('says in one sentence what %s should be when it is "%s".', (name, value) => {
+    const complaint = complaintAbout({ [name]: value });
+    expect(complaint).toMatch(new RegExp(`^${name} must be .+, for example .+\\.$`));
+    expect(complaint).not.toContain('\n');
+  });
+
+  it('names every wrong variable, one line each.', () => {
+    const complaint = complaintAbout({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'ok' });
+    expect(complaint.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  });
+
+  it('never repeats a value, which may hold a password.', () => {
+    const complaint = complaintAbout({
+      DATABASE_URL: 'mysql://site:hunter2@db/site',
+      SMTP_URL: 'ftp://u:hunter2@m',
+    });
+    expect(complaint).not.toContain('hunter2');
+  });
+
+  it.each(buildVariables)('checks the build variable %s too.', (name) => {
+    expect(complaintAbout({ [name]: '\u0000' })).toMatch(new RegExp(`^${name} must be`));
+  });
+});

@@ -1,0 +1,147 @@
+/**
+ * Room: the server. Serves the built pages, renders the rest, answers the API.
+ * Not here: words for visitors (content), rules both ends share (contract), anything React.
+ * May import: contract, content; routes -> services -> stores/ports; SQL only in stores.
+ */
+import { z } from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+const mailbox = z.union([z.email(), z.string().regex(/^[^<>\r\n]{1,80}<[^<>\s@]+@[^<>\s@]+>$/)]);
+
+/** An empty value counts as unset, so that a line of `.env` can be kept and emptied. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+const variables = {
+  PORT: optional(z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535))),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/)),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: optional(httpUrl.refine(isBareOrigin)),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(mailbox),
+  TEAM_EMAIL: optional(z.email()),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ),
+  RATE_LIMIT: optional(z.enum(['on', 'off'])),
+  API_URL: optional(z.union([z.string().regex(/^\/[\w/-]*$/), httpUrl])),
+  BOOKING_URL: optional(httpUrl),
+  BRAND_NAME: optional(z.string().min(2).max(40)),
+  BRAND_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{7,24}$/)),
+  BRAND_EMAIL: optional(z.email()),
+  BRAND_OFFICE: optional(z.string().min(2).max(120)),
+  BRAND_TWITTER_URL: optional(httpUrl),
+  BRAND_LINKEDIN_URL: optional(httpUrl),
+  BRAND_GITHUB_URL: optional(httpUrl),
+  BRAND_CHAT_URL: optional(httpUrl),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+};
+
+type VariableName = keyof typeof variables;
+
+/** What each variable takes, completing "NAME must be …"; values are never repeated, some are secret. */
+const expectations: Record<VariableName, string> = {
+  PORT: 'a whole number from 0 to 65535, for example 3000',
+  HOST: 'a host name or an address to listen on, for example 127.0.0.1',
+  DATA_DIR: 'the path of a folder, for example ./data',
+  DATABASE_URL:
+    'the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/site',
+  PUBLIC_URL: 'the address visitors use, without a path, for example https://www.example.com',
+  SMTP_URL: 'the address of a mail server, for example smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'a sender, for example "Ironlotus <hello@example.com>"',
+  TEAM_EMAIL: 'one e-mail address, for example team@example.com',
+  TRUST_PROXY: 'the number of proxies in front of the server, for example 1',
+  RATE_LIMIT: 'on or off, for example on',
+  API_URL: 'a path or a web address, for example /api or https://api.example.com/api',
+  BOOKING_URL: 'a web address, for example https://booking.example.com/team',
+  BRAND_NAME: 'a name of 2 to 40 characters, for example Ironlotus',
+  BRAND_PHONE: 'a telephone number of digits, spaces, dots, dashes and brackets, for example +91 00000 00000',
+  BRAND_EMAIL: 'one e-mail address, for example hello@example.com',
+  BRAND_OFFICE: 'a place of 2 to 120 characters, for example "Patna, Bihar, India"',
+  BRAND_TWITTER_URL: 'a web address, for example https://x.com/example',
+  BRAND_LINKEDIN_URL: 'a web address, for example https://www.linkedin.com/company/example',
+  BRAND_GITHUB_URL: 'a web address, for example https://github.com/example',
+  BRAND_CHAT_URL: 'a web address, for example https://chat.example.com/invite',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
+};
+
+const envSchema = z.object(variables);
+
+export type LogLevel = NonNullable<z.infer<typeof envSchema>['LOG_LEVEL']>;
+
+export type Env = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null: SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** An origin without a trailing slash; null: taken from each request's Host. */
+  readonly publicUrl: string | null;
+  /** Null: mails are written as files into `dataDir`. */
+  readonly smtpUrl: string | null;
+  /** Null: the brand's own address. */
+  readonly mailFrom: string | null;
+  /** Null: the brand's own address. */
+  readonly teamEmail: string | null;
+  /** How many proxies may add to X-Forwarded-For. */
+  readonly trustProxy: number;
+  readonly rateLimit: boolean;
+  readonly apiUrl: string;
+  readonly bookingUrl: string | null;
+  readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
+  /** Null: chosen by where the logs go. */
+  readonly logLevel: LogLevel | null;
+};
+
+/** Its message is one plain sentence per wrong variable, ready to be printed. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = envSchema.safeParse(source);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName));
+    throw new EnvError([...wrong].map((name) => `${name} must be ${expectations[name]}.`).join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? '127.0.0.1',
+    dataDir: values.DATA_DIR ?? './data',
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    teamEmail: values.TEAM_EMAIL ?? null,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    rateLimit: values.RATE_LIMIT !== 'off',
+    apiUrl: values.API_URL ?? '/api',
+    bookingUrl: values.BOOKING_URL ?? null,
+    social: {
+      twitter: values.BRAND_TWITTER_URL ?? null,
+      linkedin: values.BRAND_LINKEDIN_URL ?? null,
+      github: values.BRAND_GITHUB_URL ?? null,
+    },
+    logLevel: values.LOG_LEVEL ?? null,
+  };
+}
+
+/** Loads `.env` when there is one; variables that are already set win. */
+export function loadEnvFile(file = '.env'): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+function isBareOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+type Outcome = { readonly code: unknown; readonly out: string; readonly err: string };
+
+function runMain(environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...environment } };
+    execFile(process.execPath, ['src/server/main.ts'], options, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+}
+
+describe('The start', () => {
+  it('stops at a wrong environment with a sentence for each variable and nothing else.', async () => {
+    const outcome = await runMain({ PORT: 'eighty', DATABASE_URL: 'mysql://site:hunter2@db/site' });
+    expect(outcome).toEqual({
+      code: 1,
+      out: '',
+      err:
+        'PORT must be a whole number from 0 to 65535, for example 3000.\n' +
+        'DATABASE_URL must be the address of a PostgreSQL database, ' +
+        'for example postgres://user:password@localhost:5432/site.\n',
+    });
+  });
+});

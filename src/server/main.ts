@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
+import type { ServerBuild } from 'react-router';
+import type { Env } from '#server/env.ts';
+
+const clientFolder = 'build/client';
+const serverFile = 'build/server/index.js';
+
+/** Content reads the environment when it is imported, so nothing else may be imported before this. */
+function readEnvOrExit(): Env {
+  try {
+    loadEnvFile();
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnvOrExit();
+  // React's development build is slower and twice as large; it is chosen when it is imported.
+  process.env['NODE_ENV'] ??= 'production';
+  if (!existsSync(serverFile)) throw new Error('there is no build; "npm run build" makes one.');
+  const [
+    { site: brand },
+    { buildApp },
+    { openBackend },
+    { createRender },
+    { loadSite },
+    logging,
+    lifecycle,
+    build,
+  ] = await Promise.all([
+    import('#content/site.ts'),
+    import('#server/app.ts'),
+    import('#server/backend.ts'),
+    import('#server/pages/render.ts'),
+    import('#server/pages/site-files.ts'),
+    import('#server/plugins/logging.ts'),
+    import('#server/plugins/lifecycle.ts'),
+    import(pathToFileURL(resolve(serverFile)).href) as Promise<ServerBuild>,
+  ]);
+  const logger = logging.createLogger(env);
+  const backend = await openBackend(env, logger);
+  const app = await buildApp({
+    env,
+    site: loadSite(clientFolder, env),
+    render: createRender(build, { mode: 'production', logger, fillContext: backend.fillContext }),
+    health: backend.health,
+    apiRoutes: backend.api.routes,
+    logger,
+  });
+  lifecycle.closeOnSignal({ app, closeRest: () => backend.close() }, (code) => process.exit(code));
+  const address = await lifecycle.listen(app, env);
+  process.stdout.write(`${brand.name} is on ${address}\n`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(
+    `The site could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+});

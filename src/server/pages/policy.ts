@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { cacheSeconds } from '#contract/limits.ts';
+import { cspReportPath } from '#contract/paths.ts';
+import { htmlTags } from '#server/pages/html-tags.ts';
+import type { Env } from '#server/env.ts';
+
+export type PolicySettings = Pick<Env, 'publicUrl' | 'apiUrl' | 'bookingUrl'>;
+export type FrameRule = { readonly framedBySelf?: boolean };
+/** Header names and values in turn, the form `writeHead` takes without another look. */
+export type FlatHeaders = readonly string[];
+
+const reportGroup = 'csp';
+/** Script elements that browsers read as text; no policy applies to them. */
+const inertScriptTypes = new Set(['application/json', 'application/ld+json']);
+
+/** Everything a marketing page never asks a browser for. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+/** Headers every answer carries, apart from the policy. */
+export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}): FlatHeaders {
+  const headers = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', rule.framedBySelf ? 'SAMEORIGIN' : 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+    ['Origin-Agent-Cluster', '?1'],
+  ];
+  if (isSecure(settings)) {
+    const hsts = `max-age=${cacheSeconds.strictTransport}; includeSubDomains; preload`;
+    headers.push(['Strict-Transport-Security', hsts]);
+  }
+  return headers.flat();
+}
+
+/** The policy of answers that are no pages: nothing may load, run, frame or submit. */
+export function filePolicy(rule: FrameRule = {}): FlatHeaders {
+  const directives = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${rule.framedBySelf ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return ['Content-Security-Policy', directives.join('; ')];
+}
+
+export type PagePolicyOptions = FrameRule & {
+  /** What a development server's client needs on top; never set in production. */
+  readonly development?: boolean;
+};
+
+/** The policy of one page, with the hash of each inline script and style it was built with. */
+export function pagePolicy(
+  html: string,
+  settings: PolicySettings,
+  options: PagePolicyOptions = {},
+): FlatHeaders {
+  const hashes = inlineHashes(html);
+  const styleSources = options.development
+    ? "'self' 'unsafe-inline'"
+    : ["'self'", ...hashes.styles].join(' ');
+  const bookingOrigin = settings.bookingUrl === null ? [] : [new URL(settings.bookingUrl).origin];
+  // No 'strict-dynamic': it would void 'self', and imports of hashed modules come from our own origin only.
+  const directives = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
+    "script-src-attr 'none'",
+    `style-src ${styleSources}`,
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connectSources(settings, options.development === true)}`,
+    "manifest-src 'self'",
+    `frame-src ${["'self'", ...bookingOrigin].join(' ')}`,
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${options.framedBySelf ? "'self'" : "'none'"}`,
+    ...(options.development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(isSecure(settings) ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${cspReportPath}`,
+    `report-to ${reportGroup}`,
+  ];
+  return [
+    'Content-Security-Policy',
+    directives.join('; '),
+    'Reporting-Endpoints',
+    `${reportGroup}="${cspReportPath}"`,
+  ];
+}
+
+export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+export function inlineHashes(html: string): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const { name, attributes, text } of htmlTags(html)) {
+    if (name === 'style') styles.add(hashSource(text));
+    if (name === 'script' && !attributes.has('src') && !isInertScript(attributes.get('type'))) {
+      scripts.add(hashSource(text));
+    }
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+export function isInertScript(type: string | undefined): boolean {
+  return type !== undefined && inertScriptTypes.has(type.toLowerCase());
+}
+
+/** Browsers hash the text after normalising line ends. */
+export function hashSource(text: string): string {
+  const normalised = text.replace(/\r\n?/g, '\n');
+  return `'sha256-${createHash('sha256').update(normalised).digest('base64')}'`;
+}
+
+function connectSources(settings: PolicySettings, development: boolean): string {
+  const sources = ["'self'"];
+  if (!settings.apiUrl.startsWith('/')) sources.push(new URL(settings.apiUrl).origin);
+  if (development) sources.push('ws:');
+  return sources.join(' ');
+}
+
+function isSecure(settings: PolicySettings): boolean {
+  return settings.publicUrl?.startsWith('https:') ?? false;
+}

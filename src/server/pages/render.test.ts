@@ -1,0 +1,105 @@
+import { createContext } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createRender } from '#server/pages/render.ts';
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
+
+const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
+const greeting = createContext<string>('nobody');
+
+type Loader = (args: LoaderFunctionArgs) => unknown;
+
+/** The least React Router takes for a build: a root and one page with a loader. */
+function makeBuild(loader: Loader, answer: () => Response): ServerBuild {
+  const module = { default: () => null };
+  const build = {
+    entry: { module: { default: answer, greeting } },
+    routes: {
+      root: { id: 'root', path: '', module },
+      page: { id: 'page', parentId: 'root', path: 'page', module: { ...module, loader } },
+    },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  };
+  return build as unknown as ServerBuild;
+}
+
+function recorder() {
+  const lines: [string, Record<string, unknown>][] = [];
+  const at = (level: string) => (details: object) =>
+    void lines.push([level, details as Record<string, unknown>]);
+  return { lines, logger: { error: at('error'), debug: at('debug') } };
+}
+
+const page = () => new Request('http://localhost/page');
+const html = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } });
+
+describe('The renderer', () => {
+  it('gives what the build answers and logs nothing.', async () => {
+    const { logger, lines } = recorder();
+    const render = createRender(
+      makeBuild(() => null, html),
+      { mode: 'production', logger },
+    );
+    const response = await render(page(), visit);
+    expect([response.status, await response.text()]).toEqual([200, '<p>page</p>']);
+    expect(lines).toEqual([]);
+  });
+
+  it('logs what a route throws beside the id of the request.', async () => {
+    const { logger, lines } = recorder();
+    const failure = new Error('broken');
+    const loader = () => {
+      throw failure;
+    };
+    const render = createRender(makeBuild(loader, html), { mode: 'production', logger });
+    await render(page(), visit);
+    expect(lines).toEqual([['error', { reqId: 'id-7', err: failure }]]);
+  });
+
+  it('answers 500 when the page itself cannot be rendered, and logs why.', async () => {
+    const { logger, lines } = recorder();
+    const failure = new Error('broken');
+    const answer = () => {
+      throw failure;
+    };
+    const render = createRender(async () => makeBuild(() => null, answer), { mode: 'production', logger });
+    const response = await render(page(), visit);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('broken');
+    expect(lines[0]).toEqual(['error', { reqId: 'id-7', err: failure }]);
+  });
+
+  it('does not take an unknown address for a failure.', async () => {
+    const { logger, lines } = recorder();
+    const render = createRender(
+      makeBuild(() => null, html),
+      { mode: 'production', logger },
+    );
+    await render(new Request('http://localhost/none'), visit);
+    expect(lines.map(([level]) => level)).toEqual(['debug']);
+  });
+
+  it('lends routes what is put into their context, under the keys of their own build.', async () => {
+    const seen: string[] = [];
+    const loader = ({ context }: LoaderFunctionArgs) => {
+      seen.push(context.get(greeting));
+      return null;
+    };
+    const render = createRender(makeBuild(loader, html), {
+      mode: 'production',
+      logger: recorder().logger,
+      fillContext: (context, { clientAddress }, entry) => {
+        const key = (entry as unknown as { greeting: typeof greeting }).greeting;
+        context.set(key, `hello ${clientAddress}`);
+      },
+    });
+    await render(page(), visit);
+    expect(seen).toEqual(['hello 127.0.0.1']);
+  });
+});

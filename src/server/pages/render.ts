@@ -1,0 +1,70 @@
+import {
+  createContext,
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+} from 'react-router';
+import type { ServerBuild } from 'react-router';
+import type { Logger } from '#server/plugins/logging.ts';
+
+/** What a loader or an action may have to know about the request beyond the request. */
+export type Visit = { readonly requestId: string; readonly clientAddress: string };
+
+/** Renders a page that is not in memory. Failures come back as an answer of 500, already logged. */
+export type Render = (request: Request, visit: Visit) => Promise<Response>;
+
+/**
+ * The build holds its own copy of each context key, so the keys come from what its entry exports,
+ * not from an import.
+ */
+export type FillContext = (
+  context: RouterContextProvider,
+  visit: Visit,
+  entry: ServerBuild['entry']['module'],
+) => void;
+
+export type RenderOptions = {
+  readonly mode: 'production' | 'development';
+  readonly logger: Pick<Logger, 'error' | 'debug'>;
+  /** Puts services where the routes' actions find them. */
+  readonly fillContext?: FillContext;
+};
+
+type BuildSource = ServerBuild | (() => Promise<ServerBuild>);
+
+const visitContext = createContext<Visit>();
+
+export function createRender(build: BuildSource, options: RenderOptions): Render {
+  const load = typeof build === 'function' ? build : async () => build;
+  const logged = (plain: ServerBuild) => withLoggedErrors(plain, options.logger);
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => logged(await build()) : logged(build),
+    options.mode,
+  );
+  return async (request, visit) => {
+    const context = new RouterContextProvider();
+    context.set(visitContext, visit);
+    if (options.fillContext !== undefined) {
+      const { entry } = await load();
+      options.fillContext(context, visit, entry.module);
+    }
+    return handle(request, context);
+  };
+}
+
+/** React Router catches what routes throw and would print it; the log needs the request id beside it. */
+function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): ServerBuild {
+  const handleError: NonNullable<ServerBuild['entry']['module']['handleError']> = (
+    error,
+    { request, context },
+  ) => {
+    if (request.signal.aborted) return;
+    const { requestId } = context.get(visitContext);
+    if (isRouteErrorResponse(error) && error.status < 500) {
+      logger.debug({ reqId: requestId, status: error.status }, 'page refused');
+    } else {
+      logger.error({ reqId: requestId, err: error }, 'page failed to render');
+    }
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { queryRenderedPaths } from '#contract/paths.ts';
+import { acceptedEncodings } from '#server/pages/negotiate.ts';
+import type { Site, SiteFile, Variant } from '#server/pages/site-files.ts';
+
+/**
+ * Answers from memory when the path is a built file; false leaves the request to others.
+ * The hot path of the site: one lookup, one negotiation, one write, before any framework.
+ */
+export function serveFile(site: Site, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const url = request.url ?? '/';
+  const queryStart = url.indexOf('?');
+  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  const file = site.files.get(path);
+  if (file === undefined) return false;
+  if (queryStart !== -1 && dependsOnQuery(path, url.slice(queryStart))) return false;
+  const variant = chooseVariant(file, request.headers['accept-encoding']);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && matchesEtag(known, variant.etag)) {
+    response.writeHead(304, variant.unchanged as string[]);
+    response.end();
+    return true;
+  }
+  response.writeHead(200, variant.full as string[]);
+  if (method === 'HEAD') response.end();
+  else response.end(variant.body, 'latin1');
+  return true;
+}
+
+const parametersByPath = new Map(Object.entries(queryRenderedPaths));
+
+/** Whether the page asked for is another one than the built one: a search, a filter, a preselection. */
+function dependsOnQuery(path: string, query: string): boolean {
+  const names = parametersByPath.get(path);
+  if (names === undefined) return false;
+  const parameters = new URLSearchParams(query);
+  return names.some((name) => parameters.getAll(name).some(Boolean));
+}
+
+function chooseVariant(file: SiteFile, acceptEncoding: string | undefined): Variant {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const variant = file[encoding];
+    if (variant !== undefined) return variant;
+  }
+  return file.identity;
+}
+
+/** RFC 9110, 13.1.2: a list or `*`, compared weakly; proxies that recompress mark our tag as weak. */
+function matchesEtag(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+/** Where `/foo/` should go when `/foo` is meant; never an address that a browser reads as another host. */
+export function withoutTrailingSlash(url: string): string | null {
+  const queryStart = url.indexOf('?');
+  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  if (!/^\/[^/\\].*\/$/u.test(path)) return null;
+  return path.replace(/\/+$/u, '') + url.slice(path.length);
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { cacheSeconds } from '#contract/limits.ts';
+import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
+import { contentTypeOf } from '#server/pages/content-types.ts';
+import { withoutScripts } from '#server/pages/html-tags.ts';
+import { filePolicy, pagePolicy, securityHeaders } from '#server/pages/policy.ts';
+import type { Encoding } from '#server/pages/negotiate.ts';
+import type { FlatHeaders, PolicySettings } from '#server/pages/policy.ts';
+
+/** One encoding of a file with everything an answer needs, made once. */
+export type Variant = {
+  readonly etag: string;
+  /** Small bodies are latin1 strings: Node writes those together with the headers, in one go. */
+  readonly body: Buffer | string;
+  /** Headers of 200, as a flat list. */
+  readonly full: FlatHeaders;
+  /** Headers of 304, as a flat list. */
+  readonly unchanged: FlatHeaders;
+};
+
+export type SiteFile = { readonly identity: Variant } & { readonly [coding in Encoding]?: Variant };
+
+/** The built site in memory, by the path visitors ask for. */
+export type Site = {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** HTML to send when rendering fails, its request id still to be filled in. */
+  readonly crashPage: string | null;
+};
+
+/** Above this, turning the string into bytes costs more than the second write. */
+const oneWriteBytes = 16 * 1024;
+
+export const emptySite: Site = { files: new Map(), crashPage: null };
+
+const siblings: ReadonlyArray<readonly [Encoding, string]> = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+export function loadSite(clientDir: string, settings: PolicySettings): Site {
+  const names = new Set(listFiles(clientDir));
+  const files = new Map<string, SiteFile>();
+  let crashPage: string | null = null;
+  for (const name of names) {
+    if (isSibling(name, names)) continue;
+    const path = pathOf(name);
+    if (path === crashPagePath) crashPage = withoutScripts(readFileSync(join(clientDir, name), 'utf8'));
+    if (path === crashPagePath || path === `${crashPagePath}.data`) continue;
+    files.set(path, readSiteFile(clientDir, name, names, settings));
+  }
+  return { files, crashPage };
+}
+
+function readSiteFile(
+  clientDir: string,
+  name: string,
+  names: ReadonlySet<string>,
+  settings: PolicySettings,
+): SiteFile {
+  const path = pathOf(name);
+  const identity = readFileSync(join(clientDir, name));
+  const isPage = name.endsWith('.html');
+  const rule = { framedBySelf: mayBeFramed(path) };
+  const headers = [
+    'Cache-Control',
+    cacheControl(path, isPage),
+    'Vary',
+    'Accept-Encoding',
+    ...securityHeaders(settings, rule),
+    ...(isPage ? pagePolicy(identity.toString(), settings, rule) : filePolicy(rule)),
+  ];
+  const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const type = contentTypeOf(name);
+  const variants: { -readonly [coding in Encoding]?: Variant } = {};
+  for (const [encoding, suffix] of siblings) {
+    if (!names.has(name + suffix)) continue;
+    const body = readFileSync(join(clientDir, name + suffix));
+    variants[encoding] = makeVariant(body, `"${fingerprint}-${encoding}"`, type, headers, encoding);
+  }
+  return { ...variants, identity: makeVariant(identity, `"${fingerprint}"`, type, headers) };
+}
+
+function makeVariant(
+  body: Buffer,
+  etag: string,
+  type: string,
+  headers: FlatHeaders,
+  encoding?: Encoding,
+): Variant {
+  const unchanged = ['ETag', etag, ...headers];
+  const entity = ['Content-Type', type, 'Content-Length', String(body.length)];
+  if (encoding !== undefined) entity.push('Content-Encoding', encoding);
+  const sent = body.length <= oneWriteBytes ? body.toString('latin1') : body;
+  return { etag, body: sent, full: [...entity, ...unchanged], unchanged };
+}
+
+function cacheControl(path: string, isPage: boolean): string {
+  if (path.startsWith(assetsPath)) return `public, max-age=${cacheSeconds.hashed}, immutable`;
+  // A page's data belongs to the page: both are asked for anew after a release.
+  return isPage || path.endsWith('.data') ? 'no-cache' : `public, max-age=${cacheSeconds.files}`;
+}
+
+function listFiles(clientDir: string): string[] {
+  return readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !isHidden(name));
+}
+
+/** Build leftovers such as `.vite/`; the one dotted folder visitors may ask for stays. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+}
+
+function isSibling(name: string, names: ReadonlySet<string>): boolean {
+  return siblings.some(([, suffix]) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
+}
+
+function pathOf(name: string): string {
+  const page = name.replace(/(^|\/)index\.html$/, '');
+  return encodeURI(`/${page}`);
+}

@@ -1,0 +1,98 @@
+import { Readable, Transform } from 'node:stream';
+import { uploadLimits } from '#contract/application-limits.ts';
+import { serverLimits } from '#contract/limits.ts';
+import { uploadPagePaths } from '#contract/paths.ts';
+import { ProblemError } from '#server/plugins/problems.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#server/env.ts';
+
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+type OriginSettings = Pick<Env, 'publicUrl'>;
+
+/** The origin the visitor's browser is on, as far as the request tells. */
+export function originOf(request: FastifyRequest, { publicUrl }: OriginSettings): string {
+  // HTTP/1.0 may come without a host; anything but a plain one would change what the address means.
+  const host = request.host === '' ? 'localhost' : request.host;
+  if (!plainHost.test(host)) throw new ProblemError(400);
+  const own = `${request.protocol}://${host}`;
+  if (publicUrl === null) return own;
+  // Someone testing a public build on their own machine is on the Host they asked for.
+  return request.headers.origin === own ? own : publicUrl;
+}
+
+/** Writes count only from our own pages; browsers say where a request came from, and programs don't forge it. */
+export function isForeignWrite(request: FastifyRequest, settings: OriginSettings): boolean {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined) return origin !== originOf(request, settings);
+  return site === 'cross-site' || site === 'same-site';
+}
+
+/** `url` is a path with its query; it never decides the host, whatever it starts with. */
+export function toWebRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+  settings: OriginSettings,
+): Request {
+  const signal = abortedWithConnection(reply);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (Array.isArray(value)) for (const item of value) headers.append(name, item);
+    else if (value !== undefined) headers.set(name, value);
+  }
+  const address = originOf(request, settings) + url;
+  if (request.method !== 'POST') return new Request(address, { headers, signal });
+  const body = request.body instanceof Readable ? bounded(request) : null;
+  // Node asks for `duplex` with a streamed body; the browser's declaration doesn't know it.
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+    signal,
+  };
+  return new Request(address, init);
+}
+
+/** Fastify's own signal also fires once a body was read to its end, which is no reason to stop. */
+function abortedWithConnection(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** A page whose form carries a file may be sent more; every other page is sent words. */
+function bodyLimit(request: FastifyRequest): number {
+  const path = request.raw.url ?? '/';
+  const isUpload = uploadPagePaths.some((start) => path.startsWith(start));
+  return isUpload ? uploadLimits.bodyBytes : serverLimits.bodyBytes;
+}
+
+function bounded(request: FastifyRequest): ReadableStream {
+  const limit = bodyLimit(request);
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > limit) {
+        oversized.add(request);
+        done(new ProblemError(413));
+      } else done(null, chunk);
+    },
+  });
+  request.raw.once('error', (error) => counter.destroy(error));
+  counter.once('error', () => request.raw.unpipe(counter).resume());
+  // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
+  return Readable.toWeb(request.raw.pipe(counter)) as ReadableStream;
+}
+
+const oversized = new WeakSet<FastifyRequest>();
+
+/** True once more came than was announced or allowed; whatever was rendered from it is void. */
+export function wasTooLarge(request: FastifyRequest): boolean {
+  return oversized.has(request) || Number(request.headers['content-length'] ?? 0) > bodyLimit(request);
+}

@@ -1,0 +1,161 @@
+import { createServer, STATUS_CODES } from 'node:http';
+import { uploadLimits } from '#contract/application-limits.ts';
+import { serverLimits } from '#contract/limits.ts';
+import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
+import { wordsFor } from '#server/plugins/problems.ts';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FlatHeaders } from '#server/pages/policy.ts';
+
+/** Which of the limits a test may tighten. */
+export type ConnectionLimits = {
+  readonly [
+    limit in
+      | 'headerBytes'
+      | 'urlChars'
+      | 'headersTimeoutMs'
+      | 'requestTimeoutMs'
+      | 'uploadTimeoutMs'
+      | 'keepAliveTimeoutMs'
+      | 'connectionCheckMs'
+      | 'socketIdleMs'
+      | 'requestsPerSocket'
+      | 'connections'
+  ]: number;
+};
+
+export type ConnectionOptions = {
+  readonly limits?: Partial<ConnectionLimits>;
+  /** Headers for answers that are given before the app is asked. */
+  readonly headers: FlatHeaders;
+  /** Answers a request at once and says so, or leaves it to the app. */
+  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+export const pageMethods = 'GET, HEAD, POST';
+const acceptedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const requestTimeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+const statusOfParserError: Readonly<Record<string, number>> = {
+  [requestTimeoutCode]: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+export function createHttpServer(app: RequestListener, options: ConnectionOptions): Server {
+  const limits = { ...serverLimits, uploadTimeoutMs: uploadLimits.timeoutMs, ...options.limits };
+  const server = createServer({
+    headersTimeout: limits.headersTimeoutMs,
+    // Node knows one time for all requests: the longest. The others are held to theirs below.
+    requestTimeout: Math.max(limits.requestTimeoutMs, limits.uploadTimeoutMs),
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: limits.connectionCheckMs,
+    maxHeaderSize: limits.headerBytes,
+    // Node's own refusal has no security headers; ours is in `refusalOf`.
+    requireHostHeader: false,
+    noDelay: true,
+  });
+  server.maxRequestsPerSocket = limits.requestsPerSocket;
+  server.maxConnections = limits.connections;
+  server.timeout = limits.socketIdleMs;
+  server.on('request', (request, response) => {
+    // A client that never pauses would otherwise keep its connection, and with it the closing server, alive.
+    if (!server.listening) response.setHeader('Connection', 'close');
+    limitBodyTime(request, response, limits.requestTimeoutMs, options.headers);
+    const status = refusalOf(request, limits.urlChars);
+    if (status !== null) refuse(response, status, options.headers);
+    else if (!options.answerFirst(request, response)) app(request, response);
+  });
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, options.headers));
+  server.on('connect', (_request, socket) => socket.end(rawRefusal(405, options.headers)));
+  return server;
+}
+
+/** Everything but an upload must have arrived within the time of a request, however slowly it drips. */
+function limitBodyTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  timeoutMs: number,
+  headers: FlatHeaders,
+): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if ((length === '0' && encoding === undefined) || isUploadPath(request.url ?? '')) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) request.socket.destroy();
+    else answerClientError(Object.assign(new Error(), { code: requestTimeoutCode }), request.socket, headers);
+  }, timeoutMs);
+  response.once('close', () => clearTimeout(timer));
+}
+
+function isUploadPath(url: string): boolean {
+  return [apiPrefix + applicationsPath, ...uploadPagePaths].some((start) => url.startsWith(start));
+}
+
+type ParserError = Error & { code?: string; rawPacket?: Buffer };
+
+/** Answers what Node's parser could not make a request of. */
+export function answerClientError(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: FlatHeaders,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(rawRefusal(statusOf(error), headers), () => socket.destroy());
+}
+
+function statusOf({ code = '', rawPacket }: ParserError): number {
+  // The parser calls anything it can't read a wrong method; only what looks like one is one.
+  const firstBytes = rawPacket?.subarray(0, 64).toString('latin1') ?? '';
+  if (code === 'HPE_INVALID_METHOD' && /^[A-Z-]+ \S+/.test(firstBytes)) return 405;
+  return statusOfParserError[code] ?? 400;
+}
+
+function refusalOf(request: IncomingMessage, urlChars: number): number | null {
+  const { url = '', method = '' } = request;
+  if (!acceptedMethods.has(method)) return 405;
+  if (url.length > urlChars) return 414;
+  if (request.headers.host === undefined && request.httpVersion === '1.1') return 400;
+  return url.startsWith('/') || toOriginForm(request) ? null : 400;
+}
+
+/** RFC 9112, 3.2.2: `GET http://host/path` must be understood like `GET /path`. */
+function toOriginForm(request: IncomingMessage): boolean {
+  const url = URL.parse(request.url ?? '');
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  request.url = url.pathname + url.search;
+  return true;
+}
+
+function refuse(response: ServerResponse, status: number, headers: FlatHeaders): void {
+  response.writeHead(status, [...refusalHeaders(status), ...headers]);
+  response.end(refusalText(status));
+}
+
+function rawRefusal(status: number, headers: FlatHeaders): string {
+  const flat = [...refusalHeaders(status), ...headers];
+  const lines = flat.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${flat[index + 1]}\r\n`] : []));
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${refusalText(status)}`;
+}
+
+function refusalHeaders(status: number): string[] {
+  return [
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Content-Length',
+    String(Buffer.byteLength(refusalText(status))),
+    'Cache-Control',
+    'no-store',
+    'Connection',
+    'close',
+    ...(status === 405 ? ['Allow', pageMethods] : []),
+  ];
+}
+
+function refusalText(status: number): string {
+  return `${wordsFor(status).message}\n`;
+}

@@ -1,0 +1,53 @@
+import { uploadLimits } from '#contract/application-limits.ts';
+import { idempotencyLimits, storeLimits } from '#contract/limits.ts';
+import { applicationProblems } from '#content/application-messages.ts';
+import { bookingProblems } from '#content/booking-messages.ts';
+import { ticketProblems } from '#content/ticket-messages.ts';
+import { ResumeRefused } from '#server/services/application-service.ts';
+import { NotChangeable, SlotGone } from '#server/services/booking-service.ts';
+import { LimitExceeded } from '#server/services/limiter.ts';
+import { KeyInFlight, KeyReused } from '#server/services/once.ts';
+import { StoreUnavailable } from '#server/stores/ports.ts';
+import { NoTurnLeft } from '#server/turns.ts';
+import { ProblemError } from './problems.ts';
+import { rateLimitHeaders } from './rate-limit.ts';
+
+/** What services throw, as an answer; anything else stays what it is. For the API and the form action. */
+export function asProblem(error: unknown): unknown {
+  if (error instanceof LimitExceeded) {
+    return new ProblemError(429, ticketProblems.tooMany(Math.ceil(error.retryAfterSeconds / 60)), {
+      headers: { 'Retry-After': String(error.retryAfterSeconds), ...rateLimitHeaders(error.quotas) },
+    });
+  }
+  if (error instanceof ResumeRefused) {
+    return new ProblemError(400, applicationProblems.invalid, {
+      errors: [{ field: 'resume', msg: error.message }],
+    });
+  }
+  if (error instanceof NoTurnLeft) {
+    return new ProblemError(503, applicationProblems.busy, {
+      headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds), Connection: 'close' },
+    });
+  }
+  if (error instanceof KeyReused) return new ProblemError(422, ticketProblems.keyReused);
+  if (error instanceof KeyInFlight) {
+    return new ProblemError(409, ticketProblems.keyInFlight, {
+      headers: { 'Retry-After': String(idempotencyLimits.retryAfterSeconds) },
+    });
+  }
+  if (error instanceof SlotGone) {
+    const { slots } = error;
+    return new ProblemError(409, slots.length > 0 ? bookingProblems.slotGone : bookingProblems.noneFree, {
+      errors: [{ field: 'start', msg: bookingProblems.slotGone }],
+      members: { slots },
+    });
+  }
+  if (error instanceof NotChangeable) return new ProblemError(409, bookingProblems.notChangeable);
+  if (error instanceof StoreUnavailable) {
+    return new ProblemError(503, ticketProblems.storeDown, {
+      headers: { 'Retry-After': String(storeLimits.retryAfterSeconds) },
+      cause: error,
+    });
+  }
+  return error;
+}

@@ -1,0 +1,66 @@
+import { serverLimits } from '#contract/limits.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '#server/env.ts';
+
+/** Listens and returns the address people can open. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Env, 'host' | 'port'>,
+): Promise<string> {
+  await app.listen({ host, port });
+  const address = app.server.address();
+  const realPort = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${nameToOpen(host)}:${realPort}`;
+}
+
+/** "Every address" is nothing a browser can open, and IPv6 addresses stand in brackets. */
+function nameToOpen(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+export type Closing = {
+  readonly app: FastifyInstance;
+  /** Called once no request runs any more: flush and close what requests needed. */
+  readonly closeRest: () => Promise<void>;
+  readonly deadlineMs?: number;
+};
+
+/** Stops accepting, lets running requests finish, then closes the rest; cuts connections before the deadline. */
+export async function closeGracefully({
+  app,
+  closeRest,
+  deadlineMs = serverLimits.shutdownMs,
+}: Closing): Promise<void> {
+  // A fifth of the time is kept for what comes after the last request.
+  const cut = setTimeout(() => app.server.closeAllConnections(), deadlineMs * 0.8);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+    await closeRest();
+  }
+}
+
+/** SIGTERM and SIGINT close once; a second signal doesn't wait. */
+export function closeOnSignal(closing: Closing, exit: (code: number) => void): void {
+  const deadlineMs = closing.deadlineMs ?? serverLimits.shutdownMs;
+  let isClosing = false;
+  const onSignal = () => {
+    if (isClosing) {
+      exit(1);
+      return;
+    }
+    isClosing = true;
+    setTimeout(() => exit(1), deadlineMs).unref();
+    closeGracefully(closing).then(
+      () => exit(0),
+      (error: unknown) => {
+        closing.app.log.error({ err: error }, 'closing failed');
+        exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { serverLimits } from '#contract/limits.ts';
+import { manageBookingPath } from '#contract/paths.ts';
+import { isApiPath, pathOf } from '#server/plugins/problems.ts';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream, Logger } from 'pino';
+import type { Env } from '#server/env.ts';
+
+export type { Logger } from 'pino';
+
+/** Our own ids only: a client's could carry anything into the log. */
+export function makeRequestId(): string {
+  return randomUUID();
+}
+
+/** At a terminal only trouble is worth a line; a log collector also wants to know what was asked. */
+export function createLogger(
+  env: Pick<Env, 'logLevel'>,
+  isTerminal = process.stdout.isTTY,
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    level: env.logLevel ?? (isTerminal ? 'warn' : 'info'),
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** No other member of an error is logged: drivers put the values of a failed statement there. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+}
+
+/** One line for each API call and each error; method, path, status and time, nothing about who asked. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const path = pathOf(request.raw.url);
+    const status = reply.statusCode;
+    if (status >= 400 || isApiPath(path)) {
+      const line = {
+        method: request.method,
+        path: withoutToken(path).slice(0, serverLimits.loggedPathChars),
+        status,
+        ms: Math.round(reply.elapsedTime),
+      };
+      if (status >= 500) request.log.error(line, 'answered');
+      else request.log.info(line, 'answered');
+    }
+    done();
+  });
+}
+
+/** Who reads a log must not be able to cancel a visitor's call. */
+function withoutToken(path: string): string {
+  return path.startsWith(`${manageBookingPath}/`) ? `${manageBookingPath}/…` : path;
+}

@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http';
+import { otherRefusal, problemWords } from '#content/problems.ts';
+import { apiPrefix, cspReportPath, healthPath, readyPath } from '#contract/paths.ts';
+import { problemContentType } from '#contract/problem.ts';
+import { plainPage } from '#server/pages/plain-page.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError, Problem } from '#contract/problem.ts';
+import type { ProblemWords } from '#content/problems.ts';
+
+type ProblemOptions = {
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further members of the answer (RFC 9457, 3.2). */
+  readonly members?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+};
+
+/** A refusal or failure with words for the visitor; everything else that is thrown stays hidden. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly members: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message?: string, options: ProblemOptions = {}) {
+    super(message ?? wordsFor(status).message, options.cause === undefined ? {} : { cause: options.cause });
+    this.status = status;
+    this.errors = options.errors ?? [];
+    this.headers = options.headers ?? {};
+    this.members = options.members ?? {};
+  }
+}
+
+export function wordsFor(status: number): ProblemWords {
+  return problemWords[status] ?? (status < 500 ? otherRefusal : (problemWords[500] ?? otherRefusal));
+}
+
+/** Turns whatever was thrown into an answer: problem+json for programs, a plain page for people. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof ProblemError ? error : null;
+  const status = known?.status ?? statusOf(error);
+  const words = wordsFor(status);
+  const message = known?.message ?? words.message;
+  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
+  else if (status === 503) request.log.warn({ err: error }, 'request turned away');
+  void reply.status(status).header('Cache-Control', 'no-store');
+  if (known !== null) void reply.headers(known.headers);
+  if (!isForPrograms(pathOf(request.raw.url))) {
+    const html = plainPage({ title: words.title, message, requestId: request.id });
+    void reply.type('text/html; charset=utf-8').send(html);
+    return;
+  }
+  const problem: Problem & Record<string, unknown> = {
+    ...known?.members,
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? words.title,
+    status,
+    detail: message,
+    instance: `urn:uuid:${request.id}`,
+    message,
+    errors: [...(known?.errors ?? [])],
+  };
+  // As bytes: to a string Fastify would add a charset, which JSON types don't have.
+  void reply.type(problemContentType).send(Buffer.from(JSON.stringify(problem)));
+}
+
+export function pathOf(url = '/'): string {
+  const queryStart = url.indexOf('?');
+  return queryStart === -1 ? url : url.slice(0, queryStart);
+}
+
+export function isApiPath(path: string): boolean {
+  return path === apiPrefix || path.startsWith(`${apiPrefix}/`);
+}
+
+function isForPrograms(path: string): boolean {
+  return isApiPath(path) || path === cspReportPath || path === healthPath || path === readyPath;
+}
+
+/** Fastify's own refusals carry a status; a 5xx from elsewhere tells nothing we want to pass on. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error) || !('statusCode' in error)) return 500;
+  const { statusCode } = error;
+  if (typeof statusCode !== 'number') return 500;
+  return (statusCode >= 400 && statusCode < 500) || statusCode === 503 ? statusCode : 500;
+}

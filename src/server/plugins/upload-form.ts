@@ -1,0 +1,128 @@
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { resumeLimits, uploadLimits } from '#contract/application-limits.ts';
+import { applicationProblems } from '#content/application-messages.ts';
+import type { Readable } from 'node:stream';
+import { ProblemError } from './problems.ts';
+import { spoolFile, type UploadedFile } from './upload-file.ts';
+
+/** A form with at most one file in it, as it came; nothing of it is checked yet. */
+export type UploadForm = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: UploadedFile | null;
+  /** It was longer than any file may be; what is kept of it is its beginning. */
+  readonly isFileCut: boolean;
+};
+
+export type UploadOptions = {
+  readonly contentType: string | undefined;
+  /** The one field whose file is kept. */
+  readonly fileField: string;
+  /** Where the file lies meanwhile. */
+  readonly folder: string;
+};
+
+const limits = {
+  fieldNameSize: 64,
+  fieldSize: uploadLimits.fieldBytes,
+  fields: uploadLimits.fields,
+  files: 1,
+  parts: uploadLimits.fields + 1,
+  // One more than allowed, so that a file of exactly the limit is not taken for a longer one.
+  fileSize: resumeLimits.maxBytes + 1,
+  headerPairs: uploadLimits.headerPairs,
+  headerSize: uploadLimits.headerBytes,
+};
+
+const malformed = (cause?: unknown) => new ProblemError(400, applicationProblems.malformed, { cause });
+
+/** Reads the form as it arrives and lends it to `work`; afterwards, whatever happened, its file is gone. */
+export async function withUploadForm<T>(
+  source: Readable,
+  options: UploadOptions,
+  work: (form: UploadForm) => Promise<T>,
+): Promise<T> {
+  const form = await readUploadForm(source, options);
+  try {
+    return await work(form);
+  } finally {
+    await form.file?.close();
+  }
+}
+
+async function readUploadForm(source: Readable, options: UploadOptions): Promise<UploadForm> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  let stream: BusboyFileStream | null = null;
+  let spooled: Promise<UploadedFile | null> = Promise.resolve(null);
+  const parser = openParser(options.contentType);
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) parser.destroy(malformed());
+    // The first of a name counts, as in every form of ours there is one.
+    else fields[name] ??= value;
+  });
+  parser.on('file', (name, file, fileName: string | undefined) => {
+    // Without a listener of its own a broken file would end the process.
+    file.on('error', (error) => parser.destroy(error));
+    if (name !== options.fileField) {
+      file.resume();
+      return;
+    }
+    stream = file;
+    spooled = spoolFile(fileName ?? '', file as AsyncIterable<Buffer>, options.folder);
+    spooled.catch((error: unknown) => parser.destroy(error instanceof Error ? error : malformed(error)));
+  });
+  parser.on('filesLimit', () => parser.destroy(new ProblemError(400, applicationProblems.oneFile)));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () => parser.destroy(malformed()));
+  try {
+    await feed(source, parser);
+    const file = await spooled;
+    return { fields, file, isFileCut: file !== null && file.bytes > resumeLimits.maxBytes };
+  } catch (error) {
+    (stream as BusboyFileStream | null)?.destroy();
+    await spooled.then((file) => file?.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+function openParser(contentType: string | undefined) {
+  try {
+    if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) throw new TypeError('no multipart form');
+    return new Busboy({ headers: { 'content-type': contentType ?? '' }, limits });
+  } catch (error) {
+    throw new ProblemError(415, undefined, { cause: error });
+  }
+}
+
+/**
+ * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why.
+ * What is left of a refused body is read and dropped, up to the limit of all bodies.
+ */
+function feed(source: Readable, parser: ReturnType<typeof openParser>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    const end = (error?: unknown) => {
+      source.off('data', count).unpipe(parser).resume();
+      if (error === undefined) resolve();
+      else reject(error instanceof ProblemError || isOurs(error) ? error : malformed(error));
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > uploadLimits.bodyBytes) parser.destroy(new ProblemError(413, applicationProblems.tooLarge));
+    };
+    source.on('data', count);
+    source.once('error', (error) => parser.destroy(error));
+    source.once('close', () => {
+      if (!source.readableEnded) parser.destroy(malformed());
+    });
+    parser.once('finish', () => end());
+    // It may complain more than once about one broken body, and an unheard error would end the process.
+    parser.on('error', end);
+    parser.once('close', () => end(malformed()));
+    source.pipe(parser);
+  });
+}
+
+/** Trouble of the disk keeps its own name. */
+function isOurs(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'StoreUnavailable';
+}

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ApplicationCreated } from '#contract/application.ts';
+import { uploadLimits } from '#contract/application-limits.ts';
+import { applicationsPath } from '#contract/paths.ts';
+import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
+import { applicationProblems } from '#content/application-messages.ts';
+import { asProblem } from '#server/plugins/domain-problems.ts';
+import { readIdempotencyKey } from '#server/plugins/idempotency.ts';
+import { refuseForeignOrigin } from '#server/plugins/origin.ts';
+import { ProblemError } from '#server/plugins/problems.ts';
+import { rateLimitHeaders } from '#server/plugins/rate-limit.ts';
+import { onlyMethod } from './only-method.ts';
+import { receiveApplication, type ApplicationParts } from './receive-application.ts';
+
+/** A form with a file, read as it arrives: nothing of it is held in memory before it has a turn. */
+export function applicationRoutes(parts: ApplicationParts, publicUrl: string | null): FastifyPluginAsync {
+  const refuseForeign = refuseForeignOrigin(publicUrl);
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    onlyMethod(app, 'POST', applicationsPath);
+    app.post(
+      applicationsPath,
+      { onRequest: [refuseForeign, refuseTooLarge], handlerTimeout: uploadLimits.timeoutMs },
+      async (request, reply) => {
+        const submitted = await receiveApplication(parts, request.raw, {
+          contentType: request.headers['content-type'],
+          clientAddress: request.ip,
+          idempotencyKey: () => readIdempotencyKey(request),
+          signals: () => parseFormSignals(request.headers[formSignalsHeader]?.toString()),
+        }).catch((error: unknown) => {
+          throw asProblem(error);
+        });
+        const answer: ApplicationCreated = { data: { application: { reference: submitted.reference } } };
+        return reply
+          .status(201)
+          .headers({ 'Cache-Control': 'no-store', ...rateLimitHeaders(submitted.quotas) })
+          .send(answer);
+      },
+    );
+  };
+}
+
+/** Announced beyond all bounds: not one byte of it is read. */
+async function refuseTooLarge(request: FastifyRequest): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.bodyBytes) {
+    throw new ProblemError(413, applicationProblems.tooLarge, { headers: { Connection: 'close' } });
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { bookingRequestSchema, type BookingCreated, type SlotsAnswer } from '#contract/booking.ts';
+import { serverLimits, slotLimits } from '#contract/limits.ts';
+import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
+import { bookingProblems } from '#content/booking-messages.ts';
+import { asProblem } from '#server/plugins/domain-problems.ts';
+import { readIdempotencyKey } from '#server/plugins/idempotency.ts';
+import { refuseForeignOrigin } from '#server/plugins/origin.ts';
+import { ProblemError } from '#server/plugins/problems.ts';
+import { rateLimitHeaders } from '#server/plugins/rate-limit.ts';
+import type { BookingService } from '#server/services/booking-service.ts';
+import { onlyMethod } from './only-method.ts';
+import { parseBody } from './parse-body.ts';
+
+const path = '/bookings';
+const notKept = { 'Cache-Control': 'no-store' };
+
+export function bookingRoutes(bookings: BookingService, publicUrl: string | null): FastifyPluginAsync {
+  return async (app) => {
+    // Fastify also reads plain text; a form of another site could send that without asking.
+    app.removeContentTypeParser('text/plain');
+    onlyMethod(app, 'POST', path);
+
+    app.get('/slots', async (_request, reply) => {
+      const slots = await bookings.freeSlots().catch(throwProblem);
+      const answer: SlotsAnswer = {
+        data: { timeZone: slotLimits.zone, slotMinutes: slotLimits.minutes, slots },
+      };
+      return reply.headers(notKept).send(answer);
+    });
+
+    app.post(
+      path,
+      { onRequest: refuseForeignOrigin(publicUrl), bodyLimit: serverLimits.bodyBytes },
+      async (request, reply) => {
+        const idempotencyKey = readIdempotencyKey(request);
+        const wished = parseBody(bookingRequestSchema, request.body, bookingProblems.invalid);
+        const { call, quotas } = await bookings
+          .book(wished, {
+            clientAddress: request.ip,
+            idempotencyKey,
+            signals: parseFormSignals(String(request.headers[formSignalsHeader] ?? '')),
+          })
+          .catch(throwProblem);
+        const answer: BookingCreated = { data: { booking: call } };
+        return reply
+          .status(201)
+          .headers({ ...notKept, ...rateLimitHeaders(quotas) })
+          .send(answer);
+      },
+    );
+
+    app.get(`${path}/calendar.ics`, (request, reply) => sendCalendar(bookings, request, reply));
+  };
+}
+
+/** The token stands in the query, which is never logged. */
+async function sendCalendar(
+  bookings: BookingService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { token } = request.query as { token?: unknown };
+  const file = typeof token === 'string' ? await bookings.calendarFile(token).catch(throwProblem) : null;
+  if (file === null) throw new ProblemError(404, bookingProblems.linkUnknown);
+  return reply
+    .headers({ ...notKept, 'Content-Disposition': 'attachment; filename="call.ics"' })
+    .type('text/calendar; charset=utf-8')
+    .send(file);
+}
+
+function throwProblem(error: unknown): never {
+  throw asProblem(error);
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { serverLimits } from '#contract/limits.ts';
+import { newsletterRequestSchema, type NewsletterAccepted } from '#contract/newsletter.ts';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
+import { asProblem } from '#server/plugins/domain-problems.ts';
+import { readIdempotencyKey } from '#server/plugins/idempotency.ts';
+import { refuseForeignOrigin } from '#server/plugins/origin.ts';
+import { rateLimitHeaders } from '#server/plugins/rate-limit.ts';
+import type { NewsletterService } from '#server/services/newsletter-service.ts';
+import { onlyMethod } from './only-method.ts';
+import { parseBody } from './parse-body.ts';
+
+const path = '/newsletter';
+const accepted: NewsletterAccepted = { data: { newsletter: { status: 'confirmation-sent' } } };
+
+export function newsletterRoutes(
+  newsletter: NewsletterService,
+  publicUrl: string | null,
+): FastifyPluginAsync {
+  return async (app) => {
+    // Fastify also reads plain text; a form of another site could send that without asking.
+    app.removeContentTypeParser('text/plain');
+    onlyMethod(app, 'POST', path);
+    app.post(
+      path,
+      { onRequest: refuseForeignOrigin(publicUrl), bodyLimit: serverLimits.bodyBytes },
+      async (request, reply) => {
+        const idempotencyKey = readIdempotencyKey(request);
+        const body = parseBody(newsletterRequestSchema, request.body, newsletterProblems.invalid);
+        const quotas = await newsletter
+          .subscribe(body, { clientAddress: request.ip, idempotencyKey })
+          .catch((error: unknown) => {
+            throw asProblem(error);
+          });
+        return reply
+          .status(202)
+          .headers({ 'Cache-Control': 'no-store', ...rateLimitHeaders(quotas) })
+          .send(accepted);
+      },
+    );
+  };
+}

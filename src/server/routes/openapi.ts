@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { pagePolicy, type PolicySettings } from '#server/pages/policy.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { renderApiDocs, apiDocsCss } from './openapi-page.ts';
+
+/** The description of the API, for programs and for people. */
+export function openApiRoutes(settings: PolicySettings): FastifyPluginAsync {
+  const document = JSON.stringify(openApiDocument);
+  const page = renderApiDocs(openApiDocument);
+  const policy = pairUp(pagePolicy(page, settings));
+  const cached = { 'Cache-Control': 'public, max-age=300' };
+  return async (app) => {
+    app.get('/openapi.json', async (_request, reply) =>
+      reply.headers(cached).type('application/vnd.oai.openapi+json;version=3.1').send(document),
+    );
+    app.get('/docs', async (_request, reply) =>
+      reply
+        .headers({ ...cached, ...policy })
+        .type('text/html; charset=utf-8')
+        .send(page),
+    );
+    app.get('/docs.css', async (_request, reply) =>
+      reply.headers(cached).type('text/css; charset=utf-8').send(apiDocsCss),
+    );
+  };
+}
+
+function pairUp(flat: readonly string[]): Record<string, string> {
+  const names = flat.filter((_, index) => index % 2 === 0);
+  return Object.fromEntries(names.map((name, index) => [name, flat[index * 2 + 1] ?? '']));
+}

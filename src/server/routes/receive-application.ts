@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import type { FieldError } from '#contract/problem.ts';
+import type { FormSignals } from '#contract/request-headers.ts';
+import { resumeMessages } from '#contract/resume.ts';
+import { applicationProblems } from '#content/application-messages.ts';
+import { ProblemError } from '#server/plugins/problems.ts';
+import type { UploadedFile } from '#server/plugins/upload-file.ts';
+import { withUploadForm, type UploadForm } from '#server/plugins/upload-form.ts';
+import type { ApplicationService } from '#server/services/application-service.ts';
+import type { Turns } from '#server/turns.ts';
+import { fieldErrors } from './parse-body.ts';
+
+export type ApplicationParts = {
+  readonly applications: ApplicationService;
+  /** Bounds how many forms are on their way in. */
+  readonly uploads: Turns;
+  /** Where files lie until they are stored. */
+  readonly uploadFolder: string;
+};
+
+export type Sender = {
+  readonly contentType: string | undefined;
+  readonly clientAddress: string;
+  readonly idempotencyKey: (content: ApplicationRequest, file: UploadedFile) => string | null;
+  readonly signals: (form: UploadForm) => FormSignals | null;
+};
+
+/** Form to service, for the API and the page without a script alike: every fault of a field in one answer. */
+export async function receiveApplication(
+  { applications, uploads, uploadFolder }: ApplicationParts,
+  source: Readable,
+  sender: Sender,
+  onFields: (fields: Readonly<Record<string, string>>) => void = () => undefined,
+) {
+  const options = { contentType: sender.contentType, fileField: 'resume', folder: uploadFolder };
+  return uploads(() =>
+    withUploadForm(source, options, async (form) => {
+      onFields(form.fields);
+      const parsed = applicationRequestSchema.safeParse(form.fields);
+      const errors: FieldError[] = parsed.success ? [] : fieldErrors(parsed.error.issues);
+      const { file } = form;
+      if (!file || (file.name === '' && file.bytes === 0)) {
+        errors.push({ field: 'resume', msg: resumeMessages.missing });
+      } else if (form.isFileCut) {
+        errors.push({ field: 'resume', msg: resumeMessages.large });
+      }
+      if (!parsed.success || !file || errors.length > 0) {
+        throw new ProblemError(400, applicationProblems.invalid, { errors });
+      }
+      return applications.submitApplication(parsed.data, file, {
+        clientAddress: sender.clientAddress,
+        idempotencyKey: sender.idempotencyKey(parsed.data, file),
+        signals: sender.signals(form),
+      });
+    }),
+  );
+}

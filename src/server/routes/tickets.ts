@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { serverLimits } from '#contract/limits.ts';
+import {
+  formSignalsHeader,
+  parseFormSignals,
+  parseSelectedServices,
+  selectedServicesHeader,
+} from '#contract/request-headers.ts';
+import { receivedTicketSchema, type TicketCreated } from '#contract/ticket.ts';
+import { ticketProblems } from '#content/ticket-messages.ts';
+import { asProblem } from '#server/plugins/domain-problems.ts';
+import { readIdempotencyKey } from '#server/plugins/idempotency.ts';
+import { refuseForeignOrigin } from '#server/plugins/origin.ts';
+import { rateLimitHeaders } from '#server/plugins/rate-limit.ts';
+import type { TicketService } from '#server/services/ticket-service.ts';
+import { onlyMethod } from './only-method.ts';
+import { parseBody } from './parse-body.ts';
+
+const path = '/tickets';
+
+export function ticketRoutes(tickets: TicketService, publicUrl: string | null): FastifyPluginAsync {
+  return async (app) => {
+    // Fastify also reads plain text; a form of another site could send that without asking.
+    app.removeContentTypeParser('text/plain');
+    onlyMethod(app, 'POST', path);
+    app.post(
+      path,
+      { onRequest: refuseForeignOrigin(publicUrl), bodyLimit: serverLimits.bodyBytes },
+      async (request, reply) => {
+        const idempotencyKey = readIdempotencyKey(request);
+        const ticket = parseBody(receivedTicketSchema, request.body, ticketProblems.invalid);
+        const submitted = await tickets
+          .submitTicket(ticket, {
+            clientAddress: request.ip,
+            idempotencyKey,
+            signals: parseFormSignals(oneLine(request.headers[formSignalsHeader])),
+            selectedServices: parseSelectedServices(oneLine(request.headers[selectedServicesHeader])),
+          })
+          .catch((error: unknown) => {
+            throw asProblem(error);
+          });
+        const answer: TicketCreated = {
+          data: { ticket: { ticketId: submitted.ticketId, createdAt: submitted.createdAt } },
+        };
+        return reply
+          .status(201)
+          .headers({ 'Cache-Control': 'no-store', ...rateLimitHeaders(submitted.quotas) })
+          .send(answer);
+      },
+    );
+  };
+}
+
+function oneLine(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(', ') : header;
+}

@@ -1,0 +1,38 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup that is safe to put into markup; only `html` makes it. */
+export class SafeHtml {
+  readonly #markup: string;
+
+  constructor(markup: string) {
+    this.#markup = markup;
+  }
+
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** Template tag: every value is escaped unless it is markup made here. */
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | SafeHtml | readonly SafeHtml[])[]
+): SafeHtml {
+  const parts = strings.map((part, index) => {
+    const value = values[index];
+    if (value === undefined) return part;
+    if (typeof value === 'string') return part + escapeHtml(value);
+    return part + (value instanceof SafeHtml ? value.toString() : value.join(''));
+  });
+  return new SafeHtml(parts.join(''));
+}
