@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldError } from '#contract/problem.ts';
+
+export type ErrorSummaryProps = {
+  title: string;
+  message?: string | undefined;
+  listTitle: string;
+  /** An entry whose `field` names a control of the page becomes a link to it. */
+  errors: readonly FieldError[];
+  fields: readonly string[];
+  children?: ReactNode;
+};
+
+/** What went wrong, in one place: takes focus, links to each field, and marks the page title. Give each failure its own key. */
+export function ErrorSummary({ title, message, listTitle, errors, fields, children }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="error-summary">
+      <h2 className="text-h3">{title}</h2>
+      {message ? <p className="mt-2 text-ink">{message}</p> : null}
+      {errors.length > 0 ? (
+        <>
+          <p className="mt-3 font-semibold text-ink">{listTitle}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {errors.map((error) => (
+              <li key={`${error.field}${error.msg}`}>
+                {fields.includes(error.field) ? (
+                  <a
+                    href={`#${error.field}`}
+                    className="inline-block py-1 font-medium text-red-ink underline underline-offset-4"
+                  >
+                    {error.msg}
+                  </a>
+                ) : (
+                  error.msg
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { FileText, Upload, X } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { FieldState } from './field.tsx';
+
+export type FileFieldWords = Readonly<
+  Record<'choose' | 'drop' | 'dropNow' | 'rules' | 'chosen' | 'remove' | 'replace' | 'oneOnly', string>
+>;
+
+export type FileFieldProps = FieldState & {
+  name: string;
+  label: string;
+  accept: string;
+  words: FileFieldWords;
+  required?: boolean;
+};
+
+type Chosen = { readonly name: string; readonly size: number };
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/**
+ * A drop zone around the browser's own file control, which keeps the file: click, keyboard and dropping are its
+ * own, also without a script. The script adds what it doesn't show: name, size, and a way to remove the file.
+ */
+export function FileField({ name, label, accept, words, required, error, valid }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const ready = useHydrated();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isOver, setOver] = useState(false);
+  const [note, setNote] = useState('');
+
+  const readChoice = () => {
+    const file = input.current?.files?.[0];
+    setChosen(file ? { name: file.name, size: file.size } : null);
+  };
+  // What was chosen before the script arrived, or emptied by a reset of the form.
+  useEffect(readChoice, []);
+
+  const handleChange = () => {
+    setNote('');
+    readChoice();
+  };
+  const handleDrop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    setOver(false);
+    const { files } = event.dataTransfer;
+    const [first] = files;
+    if (!first || !input.current) return;
+    // Spec 4: only the first chosen file is kept.
+    const kept = new DataTransfer();
+    kept.items.add(first);
+    input.current.files = kept.files;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    readChoice();
+    setNote(files.length > 1 ? words.oneOnly : '');
+  };
+  const handleRemove = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    setNote('');
+    setChosen(null);
+    input.current.focus();
+  };
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor={name} className="block font-semibold text-ink">
+        {label}
+      </label>
+      <div className="relative mt-2">
+        <div
+          className="drop-zone"
+          data-ready={ready || undefined}
+          data-over={isOver || undefined}
+          data-state={error ? 'error' : valid && chosen ? 'valid' : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={handleDrop}
+        >
+          {ready ? <ZoneFace chosen={chosen} isOver={isOver} words={words} /> : null}
+          <input
+            ref={input}
+            id={name}
+            name={name}
+            type="file"
+            accept={accept}
+            required={required}
+            onChange={handleChange}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${name}-hint ${name}-choice${error ? ` ${name}-error` : ''}`}
+          />
+          <p id={`${name}-hint`} className="text-sm">
+            {words.rules}
+          </p>
+        </div>
+        {chosen ? (
+          <Button variant="light" size="icon" className="absolute top-2 right-2" onClick={handleRemove}>
+            <X aria-hidden="true" className="size-5" />
+            <span className="visually-hidden">{words.remove}</span>
+          </Button>
+        ) : null}
+      </div>
+      <p id={`${name}-choice`} role="status" className="visually-hidden">
+        {chosen ? `${words.chosen}: ${chosen.name}, ${sizeText(chosen.size)}` : null}
+      </p>
+      <p id={`${name}-error`} aria-live="polite" className="min-h-6 pt-1 text-sm font-medium text-red-ink">
+        {error ?? note}
+      </p>
+    </div>
+  );
+}
+
+type ZoneFaceProps = { chosen: Chosen | null; isOver: boolean; words: FileFieldWords };
+
+/** What the zone shows over the browser's own control. */
+function ZoneFace({ chosen, isOver, words }: ZoneFaceProps) {
+  if (isOver) return <p className="text-lg font-semibold text-purple-700">{words.dropNow}</p>;
+  if (chosen) {
+    return (
+      <>
+        <FileText aria-hidden="true" className="size-7 text-purple-600" strokeWidth={1.5} />
+        <p className="font-semibold break-all text-ink">
+          {chosen.name}{' '}
+          <span className="font-mono text-sm font-normal text-body">{sizeText(chosen.size)}</span>
+        </p>
+        <p className="text-sm">{words.replace}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Upload aria-hidden="true" className="size-7 text-purple-600" strokeWidth={1.5} />
+      <p className="text-ink">
+        <span className="font-semibold text-purple-600 underline underline-offset-4">{words.choose}</span>{' '}
+        {words.drop}
+      </p>
+    </>
+  );
+}

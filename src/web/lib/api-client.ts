@@ -1,0 +1,81 @@
+import { apiTimeoutMs } from '#contract/limits.ts';
+import type { FieldError } from '#contract/problem.ts';
+
+/** The sentences of the error catalogue (spec 8), given by the page. `{host}` is filled in here. */
+export type FailureWords = {
+  readonly refused: string;
+  readonly unreachable: string;
+  readonly unexpected: string;
+  readonly fallback: string;
+};
+
+export type ApiFailure = {
+  /** The HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+  /** The answer as it came, for members that only some calls have. */
+  readonly body?: unknown;
+};
+
+export type ApiResult = { readonly ok: true; readonly body: unknown } | ({ readonly ok: false } & ApiFailure);
+
+export type ApiRequest = {
+  readonly url: string;
+  readonly body: unknown;
+  /** Beyond the content type; sent to our own origin only, another would have to allow each by CORS. */
+  readonly ownHeaders: Readonly<Record<string, string>>;
+  readonly words: FailureWords;
+};
+
+export const failure = (
+  status: number,
+  message: string,
+  errors: readonly FieldError[] = [],
+  body?: unknown,
+): ApiResult => ({ ok: false, status, message, errors, body });
+
+/** Spec 7: JSON, ten seconds. Never throws: each way to fail becomes a sentence a visitor can act on. */
+export async function postJson({ url, body, ownHeaders, words }: ApiRequest): Promise<ApiResult> {
+  const target = new URL(url, window.location.href);
+  const own = target.origin === window.location.origin;
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(own ? ownHeaders : {}) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(apiTimeoutMs),
+    });
+    answer = await response.json().catch((error: unknown) => {
+      // A body cut off by the time-out or the network is no answer at all; one that isn't JSON is.
+      if (error instanceof SyntaxError) return null;
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) {
+      return failure(0, words.unreachable.replace('{host}', target.host));
+    }
+    return failure(0, (error instanceof Error && error.message) || words.unexpected);
+  }
+  if (response.ok) return { ok: true, body: answer };
+  return failure(response.status, readMessage(answer) ?? words.refused, readErrors(answer), answer);
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+export const readMessage = (answer: unknown): string | undefined => text(member(answer, 'message'));
+
+/** Spec 8: each item's `msg` or `message`, or the item itself. */
+export function readErrors(answer: unknown): FieldError[] {
+  const errors = member(answer, 'errors');
+  if (!Array.isArray(errors)) return [];
+  return errors.map((item: unknown) => ({
+    field: text(member(item, 'field')) ?? '',
+    msg: text(member(item, 'msg')) ?? text(member(item, 'message')) ?? text(item) ?? JSON.stringify(item),
+  }));
+}

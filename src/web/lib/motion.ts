@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'motion';
+const switchEvent = 'motionswitch';
+const reduced = '(prefers-reduced-motion: reduce)';
+
+/** Whether things may move by themselves: no wish for less motion, and not paused by the footer's switch. */
+export const motionAllowed = (): boolean =>
+  !window.matchMedia(reduced).matches && document.documentElement.dataset.motion !== 'paused';
+
+export const motionPaused = (): boolean => document.documentElement.dataset.motion === 'paused';
+
+export function setMotionPaused(paused: boolean): void {
+  if (paused) document.documentElement.dataset.motion = 'paused';
+  else delete document.documentElement.dataset.motion;
+  try {
+    if (paused) localStorage.setItem(storageKey, 'paused');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be refused; the choice then holds for this page view.
+  }
+  window.dispatchEvent(new Event(switchEvent));
+}
+
+const subscribe = (notify: () => void) => {
+  const query = window.matchMedia(reduced);
+  query.addEventListener('change', notify);
+  window.addEventListener(switchEvent, notify);
+  return () => {
+    query.removeEventListener('change', notify);
+    window.removeEventListener(switchEvent, notify);
+  };
+};
+
+export const useMotionAllowed = (): boolean => useSyncExternalStore(subscribe, motionAllowed, () => false);
+export const useMotionPaused = (): boolean => useSyncExternalStore(subscribe, motionPaused, () => false);

@@ -1,0 +1,67 @@
+import { Script } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { startAfterFirstPaint } from './start-after-first-paint.ts';
+
+const page = (module: string) =>
+  `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>` +
+  `<body><p>Hello</p><script>window.__reactRouterContext = {};</script>` +
+  `<script type="module" async="">${module}</script></body>`;
+
+const module = `import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1_main from "/assets/home.js";
+import * as route1_clientAction from "/assets/action.js";
+const route1 = {...route1_main,...route1_clientAction};
+  window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
+
+import("/assets/entry.js");`;
+
+describe('A page that starts after the first paint', () => {
+  const html = startAfterFirstPaint(page(module));
+
+  test('asks for no module while it is being parsed.', () => {
+    expect(html).not.toContain('modulepreload" href');
+    expect(html).not.toContain('type="module"');
+  });
+
+  test('keeps its content and its other scripts as they were.', () => {
+    expect(html).toContain('<p>Hello</p><script>window.__reactRouterContext = {};</script>');
+  });
+
+  test('imports the same modules under the same names, and the entry last.', () => {
+    expect(html).toContain(
+      'Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/home.js"),import("/assets/action.js")])' +
+        '.then(([,route0,route1_main,route1_clientAction])=>{',
+    );
+    const start = html.slice(html.indexOf('.then('));
+    expect(start.indexOf('import("/assets/entry.js")')).toBeGreaterThan(
+      start.indexOf('__reactRouterRouteModules'),
+    );
+  });
+
+  test('fetches what was preloaded at once when it starts.', () => {
+    expect(html).toContain('for(const href of ["/assets/a.js","/assets/b.js"])');
+  });
+
+  test('waits for a frame, unless the tab is hidden and paints none.', () => {
+    expect(html).toContain('document.hidden?start():requestAnimationFrame(()=>setTimeout(start))');
+  });
+
+  test('is a script the browser can parse.', () => {
+    const script = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'not found(';
+    expect(() => new Script(script)).not.toThrow();
+  });
+});
+
+test('A page without scripts stays as it is.', () => {
+  expect(startAfterFirstPaint('<body><p>Static</p></body>')).toBe('<body><p>Static</p></body>');
+});
+
+test('A form of the start module that is not known stops the build.', () => {
+  expect(() => startAfterFirstPaint(page('import { x } from "/assets/a.js"; start(x);'))).toThrow(
+    'unknown form',
+  );
+  expect(() => startAfterFirstPaint('<script>window.__reactRouterRouteModules = {}</script>')).toThrow(
+    'not recognised',
+  );
+});

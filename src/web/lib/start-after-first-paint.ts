@@ -1,0 +1,48 @@
+/**
+ * React Router's HTML asks for every module at once and so competes with the first paint. This rewrites the
+ * one inline module of a page: the same imports in the same order, but dynamic, and begun after the first
+ * frame. `modulepreload` links leave the HTML and are added by that script, so that no request waits for another.
+ *
+ * A form of HTML that this does not recognise stops the build instead of shipping a page that never starts.
+ */
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\s*\/?>/g;
+const inlineModule = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const staticImport = /^\s*import (?:\* as (\w+) from )?"([^"]+)";?\s*/;
+const entryImport = /import\("([^"]+)"\);\s*$/;
+
+export function startAfterFirstPaint(html: string): string {
+  const source = inlineModule.exec(html)?.[1];
+  // Pages without <Scripts> (none today) have nothing to defer.
+  if (!source) {
+    if (html.includes('__reactRouterRouteModules'))
+      throw new Error('The inline start module was not recognised.');
+    return html;
+  }
+  const preloads = [...html.matchAll(modulePreload)].map((match) => match[1]);
+  return html
+    .replace(modulePreload, '')
+    .replace(inlineModule, () => `<script>${startScript(source, preloads)}</script>`);
+}
+
+function startScript(source: string, preloads: readonly (string | undefined)[]): string {
+  const imports: { name: string | undefined; url: string }[] = [];
+  let rest = source.trim();
+  for (let match = staticImport.exec(rest); match; match = staticImport.exec(rest)) {
+    imports.push({ name: match[1], url: match[2] ?? '' });
+    rest = rest.slice(match[0].length).replace(/^;+/, '');
+  }
+  const entry = entryImport.exec(rest);
+  if (!entry || imports.length === 0 || /\bimport\s*[*{"]/.test(rest)) {
+    throw new Error('The inline start module has an unknown form.');
+  }
+  const names = imports.map(({ name }) => name ?? '').join(',');
+  const calls = imports.map(({ url }) => `import(${JSON.stringify(url)})`).join(',');
+  // A hidden tab paints no frame: it starts at once.
+  return [
+    `try{if(localStorage.motion==='paused')document.documentElement.dataset.motion='paused'}catch{}`,
+    `{const start=()=>{`,
+    `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`,
+    `Promise.all([${calls}]).then(([${names}])=>{${rest.trim()}})};`,
+    `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`,
+  ].join('');
+}

@@ -1,0 +1,55 @@
+/** What was typed into a form, kept for this tab only: a reload loses nothing, closing the tab forgets it. */
+type Draft = readonly (readonly [string, string])[];
+
+function read(key: string): Draft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as Draft) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function saveDraft(key: string, form: HTMLFormElement): void {
+  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
+  try {
+    sessionStorage.setItem(key, JSON.stringify(entries));
+  } catch {
+    // Storage may be full or refused; the form itself still holds what was typed.
+  }
+}
+
+export function clearDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A file can't be put back by a script. */
+const isTyped = (control: Element): control is TypedControl =>
+  (control instanceof HTMLInputElement && control.type !== 'file') ||
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement;
+
+/** Fills empty fields from the draft; never overwrites what stands there. Tells whether it filled anything. */
+export function restoreDraft(key: string, form: HTMLFormElement): boolean {
+  let filled = false;
+  for (const [name, value] of read(key)) {
+    for (const control of form.elements) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        if (control.name === name && control.value === value && !control.checked)
+          filled = control.checked = true;
+      } else if (isTyped(control)) {
+        if (control.name === name && control.value === '') {
+          control.value = value;
+          filled = true;
+        }
+      }
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,49 @@
+import { uploadLimits } from '#contract/application-limits.ts';
+import { failure, readErrors, readMessage, type ApiResult } from './api-client.ts';
+
+export type Upload = {
+  readonly url: string;
+  readonly form: FormData;
+  /** Sent to our own origin only, another would have to allow each by CORS. */
+  readonly ownHeaders: Readonly<Record<string, string>>;
+  /** For every failure that brings no reason of its own. */
+  readonly failureText: string;
+  /** From 0 to 1, as the bytes leave. */
+  readonly onProgress: (share: number) => void;
+};
+
+/** A form with a file. Not fetch: only this tells how much of it has been sent. Never throws. */
+export function postForm({ url, form, ownHeaders, failureText, onProgress }: Upload): Promise<ApiResult> {
+  const target = new URL(url, window.location.href);
+  return new Promise((resolve) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', target);
+    call.timeout = uploadLimits.timeoutMs;
+    if (target.origin === window.location.origin) {
+      for (const [name, value] of Object.entries(ownHeaders)) call.setRequestHeader(name, value);
+    }
+    call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    const unreachable = () => resolve(failure(0, failureText));
+    for (const event of ['error', 'timeout', 'abort'] as const) call.addEventListener(event, unreachable);
+    call.addEventListener('load', () => {
+      const answer = parse(call.responseText);
+      const isFine = call.status >= 200 && call.status < 300;
+      resolve(
+        isFine
+          ? { ok: true, body: answer }
+          : failure(call.status, readMessage(answer) ?? failureText, readErrors(answer)),
+      );
+    });
+    call.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

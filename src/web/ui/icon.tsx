@@ -1,0 +1,75 @@
+import {
+  BadgeCheck,
+  Bug,
+  Clock,
+  Cloud,
+  Container,
+  Cookie,
+  Database,
+  Eye,
+  FileSearch,
+  Fingerprint,
+  GitBranch,
+  Globe,
+  Key,
+  Layers,
+  ListChecks,
+  Lock,
+  MessageSquare,
+  Network,
+  Puzzle,
+  Radar,
+  RefreshCw,
+  Route,
+  Scale,
+  Server,
+  Shield,
+  Smartphone,
+  Terminal,
+  Users,
+  Wallet,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** Drawings by the names that content uses for them. */
+const drawings = {
+  'badge-check': BadgeCheck,
+  bug: Bug,
+  clock: Clock,
+  cloud: Cloud,
+  container: Container,
+  cookie: Cookie,
+  database: Database,
+  eye: Eye,
+  'file-search': FileSearch,
+  fingerprint: Fingerprint,
+  'git-branch': GitBranch,
+  globe: Globe,
+  key: Key,
+  layers: Layers,
+  'list-checks': ListChecks,
+  lock: Lock,
+  message: MessageSquare,
+  network: Network,
+  puzzle: Puzzle,
+  radar: Radar,
+  refresh: RefreshCw,
+  route: Route,
+  scale: Scale,
+  server: Server,
+  shield: Shield,
+  smartphone: Smartphone,
+  terminal: Terminal,
+  users: Users,
+  wallet: Wallet,
+  webhook: Webhook,
+} as const satisfies Record<string, LucideIcon>;
+
+export type IconName = keyof typeof drawings;
+
+/** Decoration: the words beside it carry the meaning. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  const Drawing = drawings[name];
+  return <Drawing aria-hidden="true" className={className} strokeWidth={1.75} />;
+}

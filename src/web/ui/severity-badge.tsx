@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+
+export const severities = ['Critical', 'High', 'Medium', 'Low'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Spec 3: Critical red, High orange, Medium yellow, Low green; always with the word. */
+const onLight: Record<Severity, string> = {
+  Critical: 'border-red-ink/30 bg-red-ink/8 text-red-ink',
+  High: 'border-orange-ink/30 bg-orange-ink/8 text-orange-ink',
+  Medium: 'border-yellow-ink/30 bg-yellow/20 text-yellow-ink',
+  Low: 'border-green-ink/30 bg-green-ink/8 text-green-ink',
+};
+const onNavy: Record<Severity, string> = {
+  Critical: 'border-red/40 bg-[#33122a] text-[#fda4b4]',
+  High: 'border-orange/40 bg-[#33200f] text-orange',
+  Medium: 'border-yellow/40 bg-[#2e2710] text-yellow',
+  Low: 'border-green/40 bg-[#0e2b2c] text-green',
+};
+
+export type SeverityBadgeProps = { severity: Severity; score?: string; onDark?: boolean };
+
+export function SeverityBadge({ severity, score, onDark = false }: SeverityBadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center rounded-md border px-2 py-0.5 font-mono text-sm font-medium uppercase',
+        (onDark ? onNavy : onLight)[severity],
+      )}
+    >
+      {severity}
+      {score ? ` ${score}` : null}
+    </span>
+  );
+}
