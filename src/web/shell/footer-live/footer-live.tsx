@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { BookOpen, FileText, ListChecks, ShieldCheck, type LucideIcon } from 'lucide-react';
+import {
+  cveRecordUrl,
+  footerDownloads,
+  footerLive,
+  latestCves,
+  type FooterDownload,
+} from '#content/footer.ts';
+import { site } from '#content/site.ts';
+import { CertificationList } from '#web/features/certification-list/certification-list.tsx';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { ParticleField } from '#web/features/particles/particle-field.tsx';
+import { ResourceCard } from '#web/features/resource-download/resource-card.tsx';
+import { ThreatGauge } from '#web/features/threat-gauge/threat-gauge.tsx';
+import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+
+const icons: Record<FooterDownload['icon'], LucideIcon> = {
+  report: FileText,
+  checklist: ListChecks,
+  guide: BookOpen,
+};
+
+/** Spec 2, Footer: one panel with inner hairlines. Its script loads when it comes near, see `lazy-footer-live.tsx`. */
+export function FooterLive() {
+  const { threat, cves, resources, trust, newsletter } = footerLive;
+  return (
+    <>
+      <ParticleField of="footer" />
+      <section aria-label={footerLive.label} className="footer-panel">
+        <div className="area-threat">
+          <h2 className="footer-title">{threat.title}</h2>
+          <ThreatGauge words={threat.gauge} />
+        </div>
+        <div className="area-cves">
+          <h2 className="footer-title">{cves.title}</h2>
+          <ul className="divide-y divide-line">
+            {latestCves.map((entry) => (
+              <li key={entry.id}>
+                <a href={cveRecordUrl(entry.id)} target="_blank" rel="noopener" className="cve-entry group">
+                  <span className="font-mono text-sm text-haze">{entry.id}</span>
+                  <span className="text-sm text-mist group-hover:text-white">{entry.title}</span>
+                  <SeverityBadge severity={entry.severity} onDark />
+                  <span className="visually-hidden">, {cves.newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="area-newsletter">
+          <h2 className="footer-title">{newsletter.title}</h2>
+          <p className="mb-4 text-sm">{newsletter.lead}</p>
+          <NewsletterForm words={newsletter.words} apiUrl={site.apiUrl} action={newsletter.action} />
+        </div>
+        <div className="area-resources">
+          <h2 className="footer-title">{resources.title}</h2>
+          <ul className="grid gap-x-10 lg:grid-cols-2">
+            {footerDownloads.map(({ icon, ...download }) => {
+              const Icon = icons[icon];
+              return (
+                <li key={download.href}>
+                  <ResourceCard
+                    {...download}
+                    icon={<Icon className="size-5" strokeWidth={1.75} />}
+                    words={resources.words}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <Link to={resources.all.path} prefetch="intent" className="footer-more">
+            {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
+          </Link>
+        </div>
+        <div className="area-trust">
+          <h2 className="footer-title">{trust.title}</h2>
+          <p className="flex items-center gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
+            >
+              <ShieldCheck className="size-6" strokeWidth={1.75} />
+            </span>
+            <span>
+              <span className="block font-semibold text-white">{trust.badge.value}</span>
+              <span className="block text-sm text-haze">{trust.badge.label}</span>
+            </span>
+          </p>
+          <p className="mt-5 mb-2 text-sm text-haze">{trust.listTitle}</p>
+          <CertificationList certifications={trust.certifications} words={trust.list} />
+        </div>
+      </section>
+    </>
+  );
+}

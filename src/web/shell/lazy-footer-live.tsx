@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+/** How far below the window the footer may be when its script is fetched. */
+const nearMargin = '600px';
+/** A change of route has to hydrate what is still waiting: whatever leads to one fetches the script too. */
+const stirs = ['pointerdown', 'keydown', 'popstate'] as const;
+
+/** Resolves when the footer comes near the window, or the visitor begins to do something. */
+function whenWanted(): Promise<void> {
+  return new Promise((resolve) => {
+    const wanted = () => {
+      observer.disconnect();
+      for (const name of stirs) window.removeEventListener(name, wanted, true);
+      resolve();
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) wanted();
+      },
+      { rootMargin: nearMargin },
+    );
+    const footer = document.querySelector('footer');
+    if (footer) observer.observe(footer);
+    for (const name of stirs) window.addEventListener(name, wanted, { capture: true, passive: true });
+  });
+}
+
+/**
+ * The server renders the live parts at once. In the browser React leaves that HTML as it is until this resolves,
+ * and then wakes it up: no page's first load pays for its footer. When the script can't be had, the parts go away;
+ * everything else stays.
+ */
+const FooterLive = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  if (!import.meta.env.SSR) await whenWanted();
+  return import('./footer-live/footer-live.tsx').then(
+    (module) => ({ default: module.FooterLive }),
+    () => ({ default: () => null }),
+  );
+});
+
+/** One element for ever: a boundary that is still waiting must not be given new properties. */
+export const footerLiveElement = (
+  <Suspense fallback={null}>
+    <FooterLive />
+  </Suspense>
+);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { articles, featuredArticle } from '#content/articles/all.ts';
+import { library } from '#content/library.ts';
+import { glossary } from '#content/glossary.ts';
+import { presentArticle, summarizeArticle } from './present-article.server.ts';
+import { presentGlossary, presentLibrary } from './present-library.server.ts';
+
+describe('An article as a page shows it', () => {
+  it('says its day in words that no machine changes.', () => {
+    expect(summarizeArticle({ ...featuredArticle, date: '2026-03-01' }).dateText).toBe('1 March 2026');
+  });
+
+  it('has its markup parsed, with plain text bare and places in it by their whole address.', () => {
+    const { body, path } = presentArticle({
+      ...featuredArticle,
+      body: ['a `b` **c [d](#e)**', { kind: 'list', ordered: true, items: ['[f](/blog)'] }],
+    });
+    expect(body).toEqual([
+      {
+        kind: 'paragraph',
+        text: [
+          'a ',
+          { kind: 'code', text: 'b' },
+          ' ',
+          {
+            kind: 'strong',
+            children: ['c ', { kind: 'link', href: `${path}#e`, children: ['d'] }],
+          },
+        ],
+      },
+      { kind: 'list', ordered: true, items: [[{ kind: 'link', href: '/blog', children: ['f'] }]] },
+    ]);
+  });
+
+  it('knows three related articles and its neighbours.', () => {
+    const [first, second] = articles;
+    const shown = presentArticle(first);
+    expect(shown.related).toHaveLength(3);
+    expect([shown.newer, shown.older?.slug]).toEqual([null, second?.slug]);
+  });
+});
+
+describe('The library as a page shows it', () => {
+  it('offers only kinds that it has.', () => {
+    const { entries, kinds } = presentLibrary();
+    expect(entries).toHaveLength(library.length);
+    expect(kinds.map(({ value }) => value).toSorted()).toEqual(
+      [...new Set(library.map(({ kind }) => kind))].toSorted(),
+    );
+  });
+
+  it('has every term of the glossary under its letter, in order.', () => {
+    const letters = presentGlossary();
+    expect(letters.map(({ letter }) => letter)).toEqual(letters.map(({ letter }) => letter).toSorted());
+    expect(letters.flatMap(({ terms }) => terms.map(({ slug }) => slug))).toEqual(
+      glossary.map(({ slug }) => slug),
+    );
+    expect(letters[0]?.terms[0]?.seeAlso[0]).toEqual({ slug: 'ad-cs', term: 'AD CS' });
+  });
+});

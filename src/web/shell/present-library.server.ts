@@ -1,0 +1,33 @@
+/** The library and the glossary as the resources page shows them; on the server, see present-article. */
+import { articleCategories } from '#content/articles/article.ts';
+import { findTerm, glossary } from '#content/glossary.ts';
+import { library, libraryKinds, type LibraryKind } from '#content/library.ts';
+import { resourcesPage } from '#content/pages/resources.ts';
+import type { GlossaryLetter } from '#web/sections/glossary-band.tsx';
+import { categorySlug } from './present-article.server.ts';
+
+export function presentLibrary() {
+  const entries = library.map(({ topic, ...item }) => ({
+    ...item,
+    kindLabel: libraryKinds[item.kind].one,
+    topic: topic && categorySlug(topic),
+    topicLabel: topic ?? resourcesPage.library.everyTopic,
+  }));
+  const present = new Set<LibraryKind>(entries.map(({ kind }) => kind));
+  return {
+    entries,
+    kinds: Object.entries(libraryKinds)
+      .map(([value, { all }]) => ({ value, label: all }))
+      .filter(({ value }) => present.has(value as LibraryKind)),
+    topics: articleCategories.map((label) => ({ value: categorySlug(label), label })),
+  };
+}
+
+export function presentGlossary(): readonly GlossaryLetter[] {
+  const terms = glossary.map(({ seeAlso, ...entry }) => ({
+    ...entry,
+    seeAlso: seeAlso.flatMap((slug) => findTerm(slug) ?? []).map(({ slug, term }) => ({ slug, term })),
+  }));
+  const letters = Map.groupBy(terms, ({ term }) => term[0]?.toUpperCase() ?? '');
+  return [...letters].map(([letter, entries]) => ({ letter, terms: entries }));
+}

@@ -1,0 +1,13 @@
+import { scheduling } from '#content/pages/book.ts';
+import { site } from '#content/site.ts';
+import { bookPath } from '#contract/paths.ts';
+import { ScheduleOpener, type ScheduleOpenerProps } from '#web/features/scheduling/schedule-opener.tsx';
+
+export type ScheduleButtonProps = Partial<
+  Pick<ScheduleOpenerProps, 'label' | 'variant' | 'size' | 'className' | 'prefill' | 'utm' | 'styling'>
+>;
+
+/** Opens the booking page in a popup; without JavaScript a link to it. The address is the owner's to set. */
+export function ScheduleButton({ label = scheduling.button, ...rest }: ScheduleButtonProps) {
+  return <ScheduleOpener {...rest} label={label} url={site.bookingUrl ?? bookPath} words={scheduling} />;
+}

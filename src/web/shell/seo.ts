@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from 'react-router';
+import type { PageMeta } from '#content/page.ts';
+import { site } from '#content/site.ts';
+
+export const absoluteUrl = (path: string): string => new URL(path, site.publicUrl).href;
+
+/** Title, description, canonical address and link preview of a page, in one place so that none is forgotten. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.path === '/' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`;
+  const url = absoluteUrl(page.path);
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: 'summary' },
+  ];
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { header, services, type NavLink as NavItem } from '#content/navigation.ts';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { Logo } from './logo.tsx';
+import type { Disclosure } from './use-disclosure.ts';
+
+/** Everything but the menu itself. */
+export const pageId = 'top';
+
+export function MenuButton({ disclosure }: { disclosure: Disclosure }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={disclosure.id}
+      aria-controls={disclosure.id}
+      aria-expanded={disclosure.expanded}
+      aria-label={header.menu.open}
+      className={buttonClass('ghost', 'icon', '-mr-2.5 lg:hidden')}
+    >
+      <Menu aria-hidden="true" className="size-6" />
+    </button>
+  );
+}
+
+/** Spec 2, Header: on phones a full-screen menu with the same links and an expandable Services list. */
+export function SiteMenu({ disclosure }: { disclosure: Disclosure }) {
+  const closeRef = useRef<HTMLButtonElement>(null);
+  const { open } = disclosure;
+  // The button that opened the menu lies under it: focus moves to the one that closes it.
+  useEffect(() => {
+    if (open) closeRef.current?.focus();
+  }, [open]);
+  useInertBehind(disclosure);
+
+  return (
+    <nav id={disclosure.id} popover="auto" aria-label={header.menu.label} className="site-menu on-dark">
+      <div className="container-page flex h-16 items-center justify-between lg:h-20">
+        <Logo onDark />
+        <button
+          ref={closeRef}
+          type="button"
+          popoverTarget={disclosure.id}
+          popoverTargetAction="hide"
+          aria-label={header.menu.close}
+          className={buttonClass('ghost', 'icon', '-mr-2.5')}
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <div className="container-page pt-6 pb-12">
+        <ul className="divide-y divide-line border-y border-line">
+          {header.before.map((item) => (
+            <MenuLink key={item.path} item={item} onChoose={disclosure.hide} />
+          ))}
+          <li>
+            <details className="group">
+              <summary className="menu-link justify-between">
+                {header.services.label}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <ul className="pb-4">
+                {services.map((item) => (
+                  <li key={item.slug}>
+                    <NavLink
+                      to={item.path}
+                      prefetch="intent"
+                      onClick={disclosure.hide}
+                      className="flex min-h-11 items-center text-base text-mist no-underline aria-[current=page]:text-cyan-300"
+                    >
+                      {item.label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          {header.after.map((item) => (
+            <MenuLink key={item.path} item={item} onChoose={disclosure.hide} />
+          ))}
+        </ul>
+        <ButtonLink to={header.quote.path} size="lg" className="mt-8 w-full" onClick={disclosure.hide}>
+          {header.quote.label}
+        </ButtonLink>
+      </div>
+    </nav>
+  );
+}
+
+function MenuLink({ item, onChoose }: { item: NavItem; onChoose: () => void }) {
+  return (
+    <li>
+      <NavLink to={item.path} prefetch="intent" onClick={onChoose} className="menu-link">
+        {item.label}
+      </NavLink>
+    </li>
+  );
+}
+
+/**
+ * While the menu covers the page, nothing behind it can be reached. Done by the event and not by a prop: the page
+ * must be awake again before the browser hands the focus back.
+ */
+function useInertBehind({ id, open }: Disclosure) {
+  useEffect(() => {
+    const menu = document.getElementById(id);
+    const page = document.getElementById(pageId);
+    if (!menu || !page) return;
+    page.inert = open;
+    const follow = (event: ToggleEvent) => {
+      page.inert = event.newState === 'open';
+    };
+    menu.addEventListener('beforetoggle', follow);
+    return () => menu.removeEventListener('beforetoggle', follow);
+  }, [id, open]);
+}

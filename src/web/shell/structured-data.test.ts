@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { allServices } from '#content/services/all.ts';
+import { serviceMeta, servicePath } from '#content/services/service.ts';
+import { serviceParent } from '#content/services/trail.ts';
+import { site } from '#content/site.ts';
+import { breadcrumbs, organization, serviceThing, toJsonLd } from './structured-data.tsx';
+
+const namesOf = (thing: ReturnType<typeof breadcrumbs>) =>
+  (thing['itemListElement'] as { name: string; position: number; item: string }[]).map(({ name }) => name);
+
+describe('structured data', () => {
+  it('lets no text end the script element it stands in', () => {
+    const json = toJsonLd([{ '@type': 'Service', name: '</script><script>alert(1)</script>' }]);
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [{ name: '</script><script>alert(1)</script>' }],
+    });
+  });
+
+  it('begins each trail at the start page and ends it at the page', () => {
+    const trail = breadcrumbs({ path: '/b', title: 'B' }, [{ label: 'A', path: '/a' }]);
+    expect(namesOf(trail)).toEqual([site.name, 'A', 'B']);
+    expect(trail['itemListElement']).toMatchObject([
+      { position: 1, item: `${site.publicUrl}/` },
+      { position: 2, item: `${site.publicUrl}/a` },
+      { position: 3, item: `${site.publicUrl}/b` },
+    ]);
+  });
+
+  it('names the provider of a service by the id of the organization', () => {
+    const [service] = allServices;
+    if (!service) throw new Error('There is no service.');
+    const thing = serviceThing({ ...serviceMeta(service), name: service.title, features: service.features });
+    expect(thing).toMatchObject({
+      '@type': 'Service',
+      name: service.title,
+      provider: { '@id': organization()['@id'] },
+    });
+  });
+});
+
+describe('the page above a solution page', () => {
+  it('is PtaaS, the audit or cloud testing for the twelve of the footer, and none for the seven', () => {
+    const parents = allServices.map((service) => serviceParent(servicePath(service.slug))?.path ?? null);
+    expect(parents.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => null));
+    expect(parents.slice(7)).toEqual([
+      ...Array.from({ length: 4 }, () => '/ptaas'),
+      ...Array.from({ length: 4 }, () => '/solutions/security-audit'),
+      ...Array.from({ length: 4 }, () => '/solutions/cloud-penetration-testing'),
+    ]);
+  });
+});
