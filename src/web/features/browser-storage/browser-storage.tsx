@@ -1,0 +1,132 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { clearEntry, readStorage, watchStorage, type StoredEntry, type StoreName } from './read-storage.ts';
+
+export type KnownItem = {
+  readonly key: string;
+  readonly store: StoreName;
+  readonly title: string;
+  readonly text: string;
+  readonly until: string;
+};
+
+export type BrowserStorageWords = {
+  readonly stores: Readonly<Record<StoreName, string>>;
+} & Readonly<
+  Record<
+    | 'present'
+    | 'absent'
+    | 'unknown'
+    | 'bytes'
+    | 'show'
+    | 'clear'
+    | 'clearAll'
+    | 'cleared'
+    | 'other'
+    | 'otherText'
+    | 'cookies'
+    | 'cookiesText'
+    | 'noScript',
+    string
+  >
+>;
+
+export type BrowserStorageProps = { items: readonly KnownItem[]; words: BrowserStorageWords };
+
+/** What this site keeps in this very browser, and a way to remove it. Without a script: what there could be. */
+export function BrowserStorage({ items, words }: BrowserStorageProps) {
+  const entries = useSyncExternalStore<readonly StoredEntry[] | null>(watchStorage, readStorage, () => null);
+  const [cleared, setCleared] = useState(false);
+  const isKnown = (entry: StoredEntry) =>
+    items.some(({ key, store }) => key === entry.key && store === entry.store);
+  const others = (entries ?? [])
+    .filter((entry) => !isKnown(entry))
+    .map(({ key, store }) => ({ key, store, title: words.other, text: words.otherText, until: '' }));
+
+  const handleClear = (entry: Pick<StoredEntry, 'store' | 'key'>) => {
+    clearEntry(entry);
+    setCleared(readStorage().length === 0);
+  };
+  return (
+    <>
+      <ul className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+        {[...items, ...others].map((item) => (
+          <StoredItem
+            key={`${item.store}:${item.key}`}
+            item={item}
+            value={
+              entries === null
+                ? undefined
+                : (entries.find(({ key, store }) => key === item.key && store === item.store)?.value ?? null)
+            }
+            words={words}
+            onClear={() => handleClear(item)}
+          />
+        ))}
+        <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 p-6">
+          <p>
+            <span className="block font-semibold text-ink">{words.cookies}</span>
+            {words.cookiesText}
+          </p>
+          <Tag>{words.absent}</Tag>
+        </li>
+      </ul>
+      <noscript>
+        <p className="mt-5 max-w-[68ch]">{words.noScript}</p>
+      </noscript>
+      <div className="mt-5 flex min-h-12 flex-wrap items-center gap-4">
+        {entries && entries.length > 0 ? (
+          <Button variant="dark" onClick={() => entries.forEach(handleClear)}>
+            {words.clearAll}
+          </Button>
+        ) : null}
+        <p role="status">{cleared && entries?.length === 0 ? words.cleared : null}</p>
+      </div>
+    </>
+  );
+}
+
+type StoredItemProps = {
+  item: KnownItem;
+  /** Undefined before the script runs, null when there is nothing. */
+  value: string | null | undefined;
+  words: BrowserStorageWords;
+  onClear: () => void;
+};
+
+function StoredItem({ item, value, words, onClear }: StoredItemProps) {
+  const isThere = typeof value === 'string';
+  return (
+    <li className="p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <p className="font-semibold text-ink">{item.title}</p>
+          <p>{item.text}</p>
+          <p className="mt-1 font-mono text-sm break-all">
+            {words.stores[item.store]} · {item.key}
+          </p>
+          {item.until ? <p className="text-sm">{item.until}</p> : null}
+        </div>
+        <div className="flex items-center gap-3">
+          <Tag>{value === undefined ? words.unknown : isThere ? words.present : words.absent}</Tag>
+          {isThere ? (
+            <Button variant="light" size="sm" onClick={onClear} aria-label={`${words.clear}: ${item.title}`}>
+              {words.clear}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {isThere ? (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-purple-600">
+            {words.show} ({value.length} {words.bytes})
+          </summary>
+          <p className="mt-1 max-h-48 overflow-y-auto rounded-control bg-paper p-4 font-mono text-sm break-all text-ink">
+            {value}
+          </p>
+        </details>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
+import { certificationAdvanceMs } from '#contract/limits.ts';
+import { motionAllowed, useMotionAllowed } from '#web/lib/motion.ts';
+
+export type Certification = { readonly title: string; readonly description: string };
+
+export type CertificationListProps = {
+  certifications: readonly Certification[];
+  words: Readonly<Record<'label' | 'choose' | 'show', string>>;
+};
+
+/**
+ * Spec 4: advances every 5 s, dots select. A list that scrolls sideways, one entry wide: without a script it is
+ * swiped or scrolled, and it has the same size before and after.
+ */
+export function CertificationList({ certifications, words }: CertificationListProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const motion = useMotionAllowed();
+  const count = certifications.length;
+
+  const show = useCallback((index: number) => {
+    const list = listRef.current;
+    setActive(index);
+    list?.scrollTo({ left: index * list.clientWidth, behavior: motionAllowed() ? 'smooth' : 'instant' });
+  }, []);
+  // Starts anew with each entry, so that one chosen by hand stands for its full time.
+  useEffect(() => {
+    if (!motion) return;
+    const timer = setTimeout(() => show((active + 1) % count), certificationAdvanceMs);
+    return () => clearTimeout(timer);
+  }, [motion, active, count, show]);
+
+  /** A visitor may also swipe. */
+  const handleScrollEnd = ({ currentTarget }: UIEvent<HTMLDivElement>) =>
+    setActive(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)));
+
+  return (
+    <>
+      <div
+        ref={listRef}
+        role="group"
+        tabIndex={0}
+        aria-label={words.label}
+        onScrollEnd={handleScrollEnd}
+        className="certification-list"
+      >
+        <ul>
+          {certifications.map((entry, index) => (
+            <li key={entry.title} data-active={index === active || undefined}>
+              <p className="font-mono font-semibold text-white">{entry.title}</p>
+              <p className="mt-0.5 text-sm text-haze">{entry.description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div role="group" aria-label={words.choose} className="mt-1 flex justify-center">
+        {certifications.map((entry, index) => (
+          <button
+            key={entry.title}
+            type="button"
+            aria-label={`${words.show} ${entry.title}`}
+            aria-current={index === active ? 'true' : undefined}
+            className="certification-dot"
+            onClick={() => show(index)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { useReveal } from '#web/lib/use-reveal.ts';
+import { Highlight } from './highlight.tsx';
+
+export type FaqItem = { readonly id: string; readonly question: string; readonly answer: string };
+
+export type FaqWords = Readonly<
+  Record<'searchLabel' | 'searchPlaceholder' | 'emptyTitle' | 'emptyHint' | 'showAll', string>
+> & {
+  readonly results: (count: number, term: string) => string;
+  readonly noResults: (term: string) => string;
+};
+
+export type FaqSearchProps = { items: readonly FaqItem[]; words: FaqWords };
+
+/** Spec 5: filters question and answer case-insensitively. */
+export const filterFaq = (items: readonly FaqItem[], term: string): readonly FaqItem[] => {
+  const wanted = term.trim().toLowerCase();
+  return items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
+};
+
+/** Native disclosure with a shared name: one open at a time, also without a script. */
+export function FaqSearch({ items, words }: FaqSearchProps) {
+  const [search, setSearch] = useState('');
+  const group = useId();
+  const listRef = useReveal<HTMLDivElement>();
+  const term = search.trim();
+  const found = filterFaq(items, term);
+  return (
+    <div>
+      <div className="relative">
+        <label htmlFor={`${group}-search`} className="visually-hidden">
+          {words.searchLabel}
+        </label>
+        <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
+        <input
+          id={`${group}-search`}
+          type="search"
+          className="field-control faq-field"
+          placeholder={words.searchPlaceholder}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" className="min-h-11 pt-3 text-sm">
+        {term ? (found.length > 0 ? words.results(found.length, term) : words.noResults(term)) : null}
+      </p>
+      {found.length > 0 ? (
+        <div
+          ref={listRef}
+          className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white"
+        >
+          {found.map((item) => (
+            <details key={item.id} id={`faq-${item.id}`} name={group} className="group">
+              <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-6 py-4 font-semibold text-ink transition-colors hover:bg-paper">
+                <h3 className="text-base tracking-normal">
+                  <Highlight text={item.question} term={term} />
+                </h3>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-purple-600 transition-transform duration-200 group-open:rotate-180"
+                />
+              </summary>
+              <p className="max-w-[70ch] px-6 pb-6">
+                <Highlight text={item.answer} term={term} />
+              </p>
+            </details>
+          ))}
+        </div>
+      ) : (
+        <div className="rounded-panel border border-dashed border-field px-6 py-12 text-center">
+          <p className="font-semibold text-ink">{words.emptyTitle}</p>
+          <p className="mt-1">{words.emptyHint}</p>
+          <Button variant="light" size="sm" className="mt-5" onClick={() => setSearch('')}>
+            {words.showAll}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

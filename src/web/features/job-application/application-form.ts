@@ -1,0 +1,52 @@
+import { applicationRequestSchema, applicationTrapField } from '#contract/application.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { resumeComplaint } from '#contract/resume.ts';
+
+/** Names of the controls, in the order of the form. */
+export const applicationFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'location',
+  'resume',
+  'coverLetter',
+  'portfolio',
+  'heardAbout',
+] as const;
+
+/** What stood in the fields, to be shown again on a page that was posted without a script. */
+export type ApplicationValues = Readonly<Record<string, string>>;
+
+const texts = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+export function chosenResume(form: FormData): File | null {
+  const file = form.get('resume');
+  return file instanceof File && (file.name !== '' || file.size > 0) ? file : null;
+}
+
+/** The first complaint of each field, in the order of the form; the same rules as the server's. */
+export function checkApplicationForm(form: FormData): FieldError[] {
+  const issues = applicationRequestSchema.safeParse(texts(form)).error?.issues ?? [];
+  const fileComplaint = resumeComplaint(chosenResume(form));
+  return applicationFields.flatMap((field) => {
+    const msg = field === 'resume' ? fileComplaint : issues.find(({ path }) => path[0] === field)?.message;
+    return msg ? [{ field, msg }] : [];
+  });
+}
+
+export const trapFilled = (form: FormData): boolean => (texts(form)[applicationTrapField] ?? '') !== '';
+
+/** The form as it is sent: without the trap. */
+export function toUpload(form: FormData): FormData {
+  const upload = new FormData();
+  for (const [name, value] of form) if (name !== applicationTrapField) upload.append(name, value);
+  return upload;
+}
+
+/** Tells one content from another, so that a retry of the same keeps its key. */
+export function contentMark(form: FormData): string {
+  const file = chosenResume(form);
+  return JSON.stringify([texts(form), file && [file.name, file.size, file.lastModified]]);
+}

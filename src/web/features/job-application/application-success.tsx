@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import { applicationRedirectMs } from '#contract/application-limits.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import type { ApplicationWords } from './application-words.ts';
+
+export type ApplicationSuccessProps = {
+  words: ApplicationWords['success'];
+  reference: string;
+  /** Without a script nobody is sent anywhere: the page could not be told to stay. */
+  redirects: boolean;
+};
+
+export function ApplicationSuccess({ words, reference, redirects }: ApplicationSuccessProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isStaying, setStaying] = useState(!redirects);
+  const navigate = useNavigate();
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isStaying) return;
+    const timer = setTimeout(() => void navigate(words.back.path), applicationRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isStaying, navigate, words.back.path]);
+
+  return (
+    <div>
+      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={heading} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+        {words.title}
+      </h2>
+      <p className="mt-4 text-lg text-ink">{words.text}</p>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-4 rounded-card border border-rule bg-paper p-5">
+        <p>
+          <span className="block text-sm">{words.reference}</span>
+          <span className="font-mono text-h3 font-semibold text-ink">{reference}</span>
+        </p>
+        <CopyButton text={reference} label={words.copy} doneLabel={words.copied} />
+      </div>
+      <p className="mt-4 text-sm">{words.save}</p>
+      {redirects ? (
+        <p role="status" className="mt-5">
+          {isStaying ? words.stayed : words.redirect}
+        </p>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={words.back.path}>{words.back.label}</ButtonLink>
+        {isStaying ? null : (
+          <Button variant="light" onClick={() => setStaying(true)}>
+            {words.stay}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FileFieldWords } from '#web/forms/file-field.tsx';
+import type { LeaveWords } from '#web/forms/leave-guard.tsx';
+
+type Link = { readonly label: string; readonly path: string };
+
+/** Every word the application shows; content fills it in through the route. */
+export type ApplicationWords = {
+  readonly form: Readonly<
+    Record<
+      | 'label'
+      | 'title'
+      | 'lead'
+      | 'personal'
+      | 'documents'
+      | 'firstName'
+      | 'lastName'
+      | 'email'
+      | 'phone'
+      | 'location'
+      | 'locationPlaceholder'
+      | 'resume'
+      | 'coverLetter'
+      | 'coverLetterPlaceholder'
+      | 'portfolio'
+      | 'portfolioPlaceholder'
+      | 'heardAbout'
+      | 'optional'
+      | 'trap'
+      | 'submit'
+      | 'busy'
+      | 'restored',
+      string
+    >
+  > & {
+    readonly heardAboutOptions: readonly { readonly value: string; readonly label: string }[];
+    readonly consent: { readonly before: string; readonly link: Link; readonly after: string };
+  };
+  readonly file: FileFieldWords;
+  readonly progress: Readonly<Record<'label' | 'sending' | 'checking', string>>;
+  readonly success: Readonly<
+    Record<
+      'title' | 'text' | 'redirect' | 'stay' | 'stayed' | 'reference' | 'save' | 'copy' | 'copied',
+      string
+    >
+  > & { readonly back: Link };
+  readonly failure: Readonly<Record<'title' | 'listTitle' | 'text' | 'fileAgain' | 'titlePrefix', string>>;
+  readonly leave: LeaveWords;
+};

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { ApplicationFields } from './application-fields.tsx';
+import { applicationFields, type ApplicationValues } from './application-form.ts';
+import { ApplicationSuccess } from './application-success.tsx';
+import { useJobApplication, type ApplicationFailure } from './use-job-application.ts';
+import type { ApplicationWords } from './application-words.ts';
+
+export type JobApplicationProps = {
+  words: ApplicationWords;
+  jobId: string;
+  apiUrl: string;
+  /** Where the form goes without a script. */
+  action: string;
+  /** From a page that was posted without a script. */
+  posted: (ApplicationFailure & { readonly values: ApplicationValues }) | null;
+};
+
+export function JobApplication({ words, jobId, apiUrl, action, posted }: JobApplicationProps) {
+  const application = useJobApplication({ words, apiUrl, initialFailure: posted });
+  const { failure, progress, reference } = application;
+  const { formRef, state } = application.form;
+  const isBusy = progress !== null;
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+
+  if (reference !== null) {
+    return <ApplicationSuccess words={words.success} reference={reference} redirects />;
+  }
+  return (
+    <>
+      <h2 className="text-h2">{words.form.title}</h2>
+      <p className="mt-3 mb-8">{words.form.lead}</p>
+      {failure ? (
+        <div className="mb-7">
+          <ErrorSummary
+            key={application.attempt}
+            title={words.failure.title}
+            message={failure.message}
+            listTitle={words.failure.listTitle}
+            errors={failure.errors}
+            fields={applicationFields}
+          >
+            {posted === failure ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
+          </ErrorSummary>
+        </div>
+      ) : null}
+      <form
+        ref={formRef}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate
+        aria-label={words.form.label}
+        onInput={application.handleInput}
+        onSubmit={(event) => void application.handleSubmit(event)}
+      >
+        <ApplicationFields words={words} jobId={jobId} state={state} values={posted?.values} />
+        <p className="mt-4 mb-6 text-sm">
+          {words.form.consent.before}{' '}
+          <Link to={words.form.consent.link.path} className="text-purple-600 underline underline-offset-4">
+            {words.form.consent.link.label}
+          </Link>{' '}
+          {words.form.consent.after}
+        </p>
+        <Button type="submit" busy={isBusy} className="w-full">
+          {isBusy ? words.form.busy : words.form.submit}
+        </Button>
+        {isBusy ? <UploadProgress words={words.progress} share={progress} /> : null}
+        <p role="status" className="mt-3 text-sm">
+          {application.restored ? words.form.restored : null}
+        </p>
+      </form>
+      <LeaveGuard active={application.unsent} words={words.leave} />
+    </>
+  );
+}
+
+/** Real bytes, not a guess: once all have left, the server still checks and stores the file. */
+function UploadProgress({ words, share }: { words: ApplicationWords['progress']; share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className="mt-4">
+      <progress className="upload-progress" max={100} value={percent} aria-label={words.label} />
+      <p className="mt-1 font-mono text-sm">
+        {percent < 100 ? `${words.sending} ${percent}%` : words.checking}
+      </p>
+    </div>
+  );
+}

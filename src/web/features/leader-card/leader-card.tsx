@@ -1,0 +1,78 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { motionAllowed } from '#web/lib/motion.ts';
+import { MonogramPortrait } from '#web/ui/monogram-portrait.tsx';
+import { tiltAt } from './tilt.ts';
+
+export type LeaderCardProps = {
+  name: string;
+  role: string;
+  background: string;
+  certifications: readonly { readonly title: string; readonly meaning: string }[];
+  stats: readonly { readonly label: string; readonly value: string }[];
+  social: readonly { readonly label: string; readonly path: string; readonly icon: ReactNode }[];
+  words: Readonly<Record<'certifications' | 'social' | 'portrait', string>>;
+};
+
+/** Spec 2, Company page: the card leans towards the mouse while it is hovered; touch and keys leave it level. */
+export function LeaderCard({
+  name,
+  role,
+  background,
+  certifications,
+  stats,
+  social,
+  words,
+}: LeaderCardProps) {
+  const ref = useRef<HTMLElement>(null);
+  const lean = (x: number, y: number) => {
+    ref.current?.style.setProperty('--tilt-x', `${x}deg`);
+    ref.current?.style.setProperty('--tilt-y', `${y}deg`);
+  };
+  const handleMove = ({ clientX, clientY, pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'mouse' || !motionAllowed()) return;
+    const box = currentTarget.getBoundingClientRect();
+    const { x, y } = tiltAt({ x: clientX - box.left, y: clientY - box.top }, box);
+    lean(x, -y);
+  };
+  return (
+    <article
+      ref={ref}
+      className="leader-card on-dark"
+      onPointerMove={handleMove}
+      onPointerLeave={() => lean(0, 0)}
+    >
+      <MonogramPortrait name={name} label={words.portrait} className="block w-full border-b border-line" />
+      <div className="p-6 sm:p-8">
+        <h3 className="text-h3">{name}</h3>
+        <p className="font-mono text-sm text-cyan-300">{role}</p>
+        <p className="mt-4">{background}</p>
+        <dl className="mt-6 grid grid-cols-2 divide-x divide-line border-y border-line">
+          {stats.map((stat) => (
+            <div key={stat.label} className="flex flex-col-reverse justify-end py-4 pl-5 first:pl-0">
+              <dt className="text-sm text-haze">{stat.label}</dt>
+              <dd className="text-2xl font-semibold text-white tabular-nums">{stat.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h4 className="mt-6 text-sm font-normal text-haze">{words.certifications}</h4>
+        <ul className="mt-2 grid gap-1.5">
+          {certifications.map((entry) => (
+            <li key={entry.title} className="grid grid-cols-[5.5rem_1fr] items-baseline text-sm">
+              <span className="font-mono text-white">{entry.title}</span>
+              {entry.meaning}
+            </li>
+          ))}
+        </ul>
+        <ul aria-label={words.social} className="-mx-3 mt-5 flex">
+          {social.map((item) => (
+            <li key={item.path}>
+              <a href={item.path} aria-label={`${name}, ${item.label}`} className="footer-icon">
+                {item.icon}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { tiltLimits } from '#contract/limits.ts';
+
+export type Tilt = { readonly x: number; readonly y: number };
+
+/** Spec 9: the place on the card, on a range of 20 units, scaled by 0.1; in degrees, 0 in the middle. */
+export function tiltAt(place: { x: number; y: number }, size: { width: number; height: number }): Tilt {
+  const degrees = (offset: number, length: number) =>
+    (offset / Math.max(1, length) - 0.5) * tiltLimits.range * tiltLimits.scale;
+  return { x: degrees(place.x, size.width), y: degrees(place.y, size.height) };
+}

@@ -1,0 +1,19 @@
+import type { TicketValues } from './ticket-form.ts';
+import type { QuoteWords } from './quote-words.ts';
+
+/** 'E-mail it instead': everything that was typed, as a draft in the visitor's own mail program. */
+export function mailDraftHref({ form: labels, failure }: QuoteWords, values: TicketValues): string {
+  const chosen = labels.services.filter(({ id }) => values.services.includes(id)).map(({ label }) => label);
+  const lines = [
+    `${labels.servicesLegend} ${chosen.join(', ')}`,
+    `${labels.name}: ${values.name}`,
+    `${labels.company}: ${values.company}`,
+    `${labels.email}: ${values.email}`,
+    `${labels.phone}: ${values.phone}`,
+    '',
+    values.message,
+  ];
+  const query = new URLSearchParams({ subject: failure.mailSubject, body: lines.join('\r\n') });
+  // Mail programs read a plus sign literally.
+  return `mailto:${failure.mailAddress}?${query.toString().replaceAll('+', '%20')}`;
+}

@@ -1,0 +1,80 @@
+import { ChoiceCards } from '#web/forms/choice-cards.tsx';
+import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
+import { trapField, type TicketValues } from './ticket-form.ts';
+import type { QuoteWords } from './quote-words.ts';
+
+export type QuoteFieldsProps = {
+  words: QuoteWords['form'];
+  state: (field: string) => FieldState;
+  chosen: readonly string[];
+  values: TicketValues | undefined;
+};
+
+export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) {
+  return (
+    <>
+      <ChoiceCards
+        name="services"
+        legend={words.servicesLegend}
+        choices={words.services}
+        chosen={chosen}
+        error={state('services').error}
+      />
+      <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          required
+          defaultValue={values?.name}
+          {...state('name')}
+        />
+        <TextField
+          name="company"
+          label={words.company}
+          autoComplete="organization"
+          required
+          defaultValue={values?.company}
+          {...state('company')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={values?.email}
+          {...state('email')}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={words.phone}
+          autoComplete="tel"
+          required
+          hint={words.phoneHint}
+          defaultValue={values?.phone}
+          {...state('phone')}
+        />
+      </div>
+      <TextAreaField
+        name="message"
+        label={words.details}
+        optionalLabel={words.optional}
+        placeholder={words.detailsPlaceholder}
+        rows={4}
+        className="mt-2"
+        defaultValue={values?.message}
+        {...state('message')}
+      />
+      <div className="trap-field" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

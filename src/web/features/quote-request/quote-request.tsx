@@ -1,0 +1,86 @@
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { mailDraftHref } from './mail-draft.ts';
+import { QuoteFields } from './quote-fields.tsx';
+import { QuoteSuccess } from './quote-success.tsx';
+import { ticketFields } from './ticket-form.ts';
+import { useQuoteRequest, type Failure } from './use-quote-request.ts';
+import type { QuoteWords } from './quote-words.ts';
+
+export type QuoteRequestProps = {
+  words: QuoteWords;
+  apiUrl: string;
+  /** Where the form goes without a script. */
+  action: string;
+  /** Ids of the cards that the address asks for. */
+  preselected: readonly string[];
+  /** From a page that was posted without a script. */
+  posted: Failure | null;
+};
+
+export function QuoteRequest({ words, apiUrl, action, preselected, posted }: QuoteRequestProps) {
+  const quote = useQuoteRequest({ words, apiUrl, initialFailure: posted });
+  const { failure } = quote;
+  const { formRef, state } = quote.form;
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+
+  if (quote.ticket) {
+    return <QuoteSuccess words={words.success} ticket={quote.ticket} onAgain={quote.startOver} />;
+  }
+  return (
+    <>
+      {failure ? (
+        <ErrorSummary
+          key={quote.attempt}
+          title={words.failure.title}
+          message={failure.message}
+          listTitle={words.failure.listTitle}
+          errors={failure.errors}
+          fields={ticketFields}
+        >
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button variant="dark" size="sm" onClick={quote.retry}>
+              {words.failure.retry}
+            </Button>
+            <a href={mailDraftHref(words, failure.values)} className={buttonClass('light', 'sm')}>
+              {words.failure.mail}
+            </a>
+          </div>
+        </ErrorSummary>
+      ) : null}
+      <form
+        ref={formRef}
+        method="post"
+        action={action}
+        noValidate
+        aria-label={words.form.label}
+        onInput={quote.handleInput}
+        onSubmit={(event) => void quote.handleSubmit(event)}
+        className={failure ? 'mt-6' : undefined}
+      >
+        <QuoteFields
+          words={words.form}
+          state={state}
+          chosen={posted?.values.services ?? preselected}
+          values={posted?.values}
+        />
+        <Button type="submit" busy={quote.busy} className="w-full">
+          {quote.busy ? words.form.busy : words.form.submit}
+        </Button>
+        {failure ? (
+          <p className="mt-3 rounded-control border border-red-ink bg-[#fff5f7] px-4 py-3 text-sm text-red-ink">
+            {failure.message ??
+              `${words.failure.listTitle} ${failure.errors.map(({ msg }) => msg).join(', ')}`}
+          </p>
+        ) : null}
+        <p className="mt-4 text-sm">{words.form.privacy}</p>
+        <p role="status" className="text-sm">
+          {quote.restored ? words.form.restored : null}
+        </p>
+      </form>
+      <LeaveGuard active={quote.unsent} words={words.leave} />
+    </>
+  );
+}

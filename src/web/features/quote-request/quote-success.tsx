@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { promises } from '#contract/limits.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import type { SentTicket } from './send-ticket.ts';
+import type { QuoteWords } from './quote-words.ts';
+
+export type QuoteSuccessProps = {
+  words: QuoteWords['success'];
+  ticket: SentTicket;
+} & ({ onAgain: () => void } | { againPath: string });
+
+const hourMs = 3_600_000;
+
+export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const answerBy = new Date(Date.parse(ticket.createdAt) + promises.responseHours * hourMs);
+  return (
+    <div role="status">
+      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={ref} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+        {words.title}
+      </h2>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-4 rounded-card border border-rule bg-paper p-5">
+        <p>
+          <span className="block text-sm">{words.idLabel}</span>
+          <span className="font-mono text-h3 font-semibold text-ink">#{ticket.ticketId}</span>
+        </p>
+        <CopyButton text={ticket.ticketId} label={words.copy} doneLabel={words.copied} />
+      </div>
+      <p className="mt-4 text-sm">{words.save}</p>
+      <p className="mt-5 text-lg text-ink">
+        {words.contact}: {words.by} <LocalTime instant={answerBy} />.
+      </p>
+      <div className="mt-8">
+        {'onAgain' in again ? (
+          <Button variant="light" onClick={again.onAgain}>
+            {words.again}
+          </Button>
+        ) : (
+          <ButtonLink variant="light" to={again.againPath}>
+            {words.again}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Choice } from '#web/forms/choice-cards.tsx';
+import type { LeaveWords } from '#web/forms/leave-guard.tsx';
+import type { FailureWords } from '#web/lib/api-client.ts';
+
+/** Every word the quote request shows; content fills it in through the route. */
+export type QuoteWords = {
+  readonly form: Readonly<
+    Record<
+      | 'label'
+      | 'servicesLegend'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'phoneHint'
+      | 'company'
+      | 'details'
+      | 'optional'
+      | 'detailsPlaceholder'
+      | 'trap'
+      | 'submit'
+      | 'busy'
+      | 'privacy'
+      | 'restored',
+      string
+    >
+  > & { readonly services: readonly Choice[] };
+  readonly success: Readonly<
+    Record<'title' | 'idLabel' | 'save' | 'contact' | 'by' | 'copy' | 'copied' | 'again', string>
+  >;
+  readonly failure: Readonly<
+    Record<'title' | 'listTitle' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix', string>
+  >;
+  readonly catalogue: FailureWords;
+  readonly leave: LeaveWords;
+};

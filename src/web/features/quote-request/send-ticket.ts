@@ -1,0 +1,42 @@
+import {
+  formatFormSignals,
+  formatSelectedServices,
+  formSignalsHeader,
+  idempotencyKeyHeader,
+  selectedServicesHeader,
+} from '#contract/request-headers.ts';
+import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
+import { postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
+
+export type SentTicket = { readonly ticketId: string; readonly createdAt: string };
+export type SendResult = ({ readonly ok: true } & SentTicket) | ({ readonly ok: false } & ApiFailure);
+
+export type Sending = {
+  readonly request: TicketRequest;
+  readonly selected: readonly string[];
+  readonly idempotencyKey: string;
+  readonly trapFilled: boolean;
+  readonly elapsedMs: number;
+  readonly apiUrl: string;
+  readonly words: FailureWords;
+};
+
+export async function sendTicket(sending: Sending): Promise<SendResult> {
+  const { message, ...required } = sending.request;
+  const result = await postJson({
+    url: `${sending.apiUrl.replace(/\/$/, '')}/tickets`,
+    body: message ? { ...required, message } : required,
+    ownHeaders: {
+      [idempotencyKeyHeader]: sending.idempotencyKey,
+      [selectedServicesHeader]: formatSelectedServices(sending.selected),
+      [formSignalsHeader]: formatFormSignals(sending),
+    },
+    words: sending.words,
+  });
+  if (!result.ok) return result;
+  const answer = ticketAnswerSchema.safeParse(result.body);
+  // An answer without a ticket id proves nothing: the visitor must not be told that it worked.
+  if (!answer.success) return { ok: false, status: 0, message: sending.words.fallback, errors: [] };
+  const { ticketId, createdAt } = answer.data.data.ticket;
+  return { ok: true, ticketId, createdAt: createdAt ?? new Date().toISOString() };
+}

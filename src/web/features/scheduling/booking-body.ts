@@ -1,0 +1,65 @@
+import { bookingRequestSchema, type BookingRequest } from '#contract/booking.ts';
+import { fullName, type Prefill } from '#contract/embed.ts';
+import type { FieldError } from '#contract/problem.ts';
+import type { BookingFormWords } from './booking-words.ts';
+
+/** Names of the controls that a message can belong to, in the order of the form. */
+export const bookingFields = ['start', 'name', 'email', 'notes', 'timeZone'] as const;
+export const trapField = 'website';
+export const formKeyField = 'formKey';
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The body of the call, unchecked. */
+export const bookingBody = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries(bookingFields.map((field) => [field, text(form, field)]));
+
+export type ParsedBooking =
+  | { readonly request: BookingRequest; readonly errors: readonly [] }
+  | { readonly request: null; readonly errors: readonly FieldError[] };
+
+/** The first complaint of each field, in the order of the form. */
+export function parseBookingForm(form: FormData): ParsedBooking {
+  const parsed = bookingRequestSchema.safeParse(bookingBody(form));
+  if (parsed.success) return { request: parsed.data, errors: [] };
+  const { issues } = parsed.error;
+  const errors = bookingFields.flatMap((field) => {
+    const issue = issues.find(({ path }) => path[0] === field);
+    return issue ? [{ field, msg: issue.message }] : [];
+  });
+  return { request: null, errors };
+}
+
+export const checkBookingForm = (form: FormData): FieldError[] => [...parseBookingForm(form).errors];
+
+export const trapFilled = (form: FormData): boolean => text(form, trapField) !== '';
+
+export const formKeyOf = (form: FormData): string => text(form, formKeyField);
+
+export type BookingValues = Readonly<Record<'start' | 'name' | 'email' | 'notes', string>>;
+
+export const bookingValues = (form: FormData): BookingValues => ({
+  start: text(form, 'start'),
+  name: text(form, 'name'),
+  email: text(form, 'email'),
+  notes: text(form, 'notes'),
+});
+
+/** What the framing page knew; that for which we have no field of its own goes into the notes, for all to see. */
+export function prefilledValues(prefill: Prefill, words: BookingFormWords): BookingValues {
+  const lines = [
+    prefill.guests?.length ? `${words.guests}: ${prefill.guests.join(', ')}` : '',
+    prefill.location ? `${words.location}: ${prefill.location}` : '',
+    prefill.phone ? `${words.phone}: ${prefill.phone}` : '',
+    ...(prefill.customAnswers ?? []),
+  ];
+  return {
+    start: '',
+    name: fullName(prefill),
+    email: prefill.email ?? '',
+    notes: lines.filter(Boolean).join('\n'),
+  };
+}

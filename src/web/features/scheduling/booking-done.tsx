@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { CalendarPlus, CircleCheck } from 'lucide-react';
+import { formatCall } from '#contract/call-time.ts';
+import type { ScheduledCall } from '#contract/booking-event.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { BookingDoneWords } from './booking-words.ts';
+
+export type BookingDoneProps = { words: BookingDoneWords; call: ScheduledCall; titleId?: string };
+
+/** The confirmation, in the zone in which the visitor chose. */
+export function BookingDone({ words, call, titleId }: BookingDoneProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div role="status" className="mx-auto max-w-140">
+      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={ref} id={titleId} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+        {words.title}
+      </h2>
+      <div className="mt-7">
+        <CallFacts label={words.when} call={call} />
+      </div>
+      <p className="mt-5">{words.text}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <CalendarLink label={words.calendar} href={call.calendarUrl} />
+        <a href={call.manageUrl} className={buttonClass('light')}>
+          {words.change}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+export function CallFacts({
+  label,
+  call,
+}: {
+  label: string;
+  call: Pick<ScheduledCall, 'start' | 'end' | 'timeZone'>;
+}) {
+  return (
+    <dl className="rounded-card border border-rule bg-paper p-5">
+      <dt className="text-sm">{label}</dt>
+      <dd className="mt-1 text-lg font-semibold text-ink">
+        <time dateTime={call.start}>
+          {formatCall(Date.parse(call.start), Date.parse(call.end), call.timeZone)}
+        </time>
+      </dd>
+    </dl>
+  );
+}
+
+export function CalendarLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a href={href} download="call.ics" className={buttonClass('primary')}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatTimeOfDay } from '#contract/call-time.ts';
+import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
+import { formKeyField, trapField, type BookingValues } from './booking-body.ts';
+import type { BookingFormWords } from './booking-words.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+export type BookingFieldsProps = {
+  words: BookingFormWords;
+  state: (field: string) => FieldState;
+  values: BookingValues;
+  formKey: string;
+  choice: SlotChoice;
+};
+
+export function BookingFields({ words, state, values, formKey, choice }: BookingFieldsProps) {
+  const chosen = choice.start === '' ? null : formatTimeOfDay(Date.parse(choice.start), choice.zone);
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-6">
+        <h2 className="text-h3">{words.detailsTitle}</h2>
+        <p aria-live="polite" className="text-sm font-medium text-purple-700">
+          {chosen ? `${words.chosen}: ${choice.dayLabel}, ${chosen}` : null}
+        </p>
+      </div>
+      <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          required
+          defaultValue={values.name}
+          {...state('name')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={values.email}
+          {...state('email')}
+        />
+      </div>
+      <TextAreaField
+        name="notes"
+        label={words.notes}
+        optionalLabel={words.optional}
+        placeholder={words.notesPlaceholder}
+        rows={3}
+        className="mt-2"
+        defaultValue={values.notes}
+        {...state('notes')}
+      />
+      <input type="hidden" name={formKeyField} value={formKey} />
+      <div className="trap-field" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

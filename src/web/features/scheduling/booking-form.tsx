@@ -1,0 +1,109 @@
+import { bookingFields } from './booking-body.ts';
+import { BookingDone } from './booking-done.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { BookingFailureBox } from './booking-failure.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useBooking, type BookingFailure } from './use-booking.ts';
+import { useFrameColours } from './frame-colours.ts';
+import { useFrameEvents } from './frame-events.ts';
+import { ZoneForm } from './zone-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import type { EmbedSettings } from '#contract/embed.ts';
+import type { BookingValues } from './booking-body.ts';
+import type { BookingWords } from './booking-words.ts';
+
+export type BookingFormProps = {
+  words: BookingWords;
+  slots: readonly string[];
+  zones: readonly string[];
+  /** The page's path and query: where the form goes without a script. */
+  path: string;
+  search: URLSearchParams;
+  embed: EmbedSettings;
+  formKey: string;
+  values: BookingValues;
+  /** From a page that was posted without a script. */
+  posted: BookingFailure | null;
+};
+
+export function BookingForm({
+  words,
+  zones,
+  path,
+  search,
+  embed,
+  formKey,
+  values,
+  posted,
+  ...page
+}: BookingFormProps) {
+  const booking = useBooking({
+    words,
+    slots: page.slots,
+    zones,
+    search,
+    initialStart: values.start,
+    initialFailure: posted,
+  });
+  const { failure, choice } = booking;
+  const { formRef, state } = booking.form;
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+  useFrameEvents(embed.embedded, booking.call);
+  useFrameColours(embed.styling);
+
+  if (booking.call) return <BookingDone words={words.done} call={booking.call} />;
+  if (booking.slots.length === 0) {
+    return (
+      <p className="text-lg text-ink">
+        {words.form.none}{' '}
+        <a
+          href={`mailto:${words.form.address}`}
+          className="font-semibold text-purple-600 underline underline-offset-4"
+        >
+          {words.form.address}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <>
+      {failure ? (
+        <BookingFailureBox
+          key={booking.attempt}
+          words={words.failure}
+          failure={failure}
+          zone={choice.zone}
+          fields={bookingFields}
+        />
+      ) : null}
+      <ZoneForm action={path} kept={choice.kept} />
+      <form
+        ref={formRef}
+        method="post"
+        action={`${path}?${search.toString()}`}
+        noValidate
+        aria-label={words.form.label}
+        onInput={booking.handleInput}
+        onSubmit={(event) => void booking.handleSubmit(event)}
+        className={failure ? 'mt-6' : undefined}
+      >
+        <h2 className="text-h3">{words.form.dayTitle}</h2>
+        <div className="mt-4">
+          <SlotPicker
+            words={words.form}
+            choice={choice}
+            zones={zones}
+            initialStart={values.start}
+            error={state('start').error}
+          />
+        </div>
+        <BookingFields words={words.form} state={state} values={values} formKey={formKey} choice={choice} />
+        <Button type="submit" busy={booking.busy} className="w-full">
+          {booking.busy ? words.form.busy : words.form.submit}
+        </Button>
+        <p className="mt-4 text-sm">{words.form.privacy}</p>
+      </form>
+    </>
+  );
+}

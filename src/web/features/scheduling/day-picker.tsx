@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import { formatLongDay } from '#contract/call-time.ts';
+import type { SlotDay } from '#contract/slots.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { formatMonths, weeksAround, type GridDay } from './day-grid.ts';
+import type { BookingFormWords } from './booking-words.ts';
+
+export type DayPickerProps = {
+  words: Pick<BookingFormWords, 'daysLabel' | 'free'>;
+  days: readonly SlotDay[];
+  chosen: string;
+  /** Where a day leads without a script. */
+  hrefOf: (day: string) => string;
+  onChoose: (day: string) => void;
+};
+
+const weekdayOf = ({ noon }: GridDay): string => formatLongDay(noon, 'UTC').slice(0, 3);
+
+/** The next weeks as a sheet of a calendar; days with free times are links, so that it works without a script. */
+export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerProps) {
+  const grid = weeksAround(days);
+  const handleClick = (event: MouseEvent, day: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(day);
+  };
+  return (
+    <div>
+      <p className="text-sm font-medium text-ink">{formatMonths(days)}</p>
+      <div aria-hidden="true" className="mt-3 grid grid-cols-7 text-center text-sm">
+        {grid.slice(0, 7).map((cell) => (
+          <span key={cell.day}>{weekdayOf(cell)}</span>
+        ))}
+      </div>
+      <ol aria-label={words.daysLabel} className="mt-1 grid grid-cols-7 gap-1">
+        {grid.map((cell) => (
+          <li key={cell.day}>
+            {cell.starts.length > 0 ? (
+              <a
+                href={hrefOf(cell.day)}
+                onClick={(event) => handleClick(event, cell.day)}
+                aria-current={cell.day === chosen ? 'date' : undefined}
+                aria-label={`${formatLongDay(cell.noon, 'UTC')}, ${words.free.replace('{count}', String(cell.starts.length))}`}
+                className={classNames('slot-day', cell.day === chosen && 'slot-day-chosen')}
+              >
+                {Number(cell.day.slice(8))}
+              </a>
+            ) : (
+              <span className="slot-day slot-day-closed">{Number(cell.day.slice(8))}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

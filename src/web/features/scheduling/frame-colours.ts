@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { FrameStyling } from '#contract/embed.ts';
+
+const readable = 4.5;
+
+const channel = (hex: string, at: number): number => {
+  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 0) + 0.7152 * channel(hex, 2) + 0.0722 * channel(hex, 4);
+
+/** WCAG 2: from 1 (the same) to 21 (black on white). Colours as six hexadecimal digits. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Which tokens the framing page's colours replace; a pair that cannot be read replaces none. */
+export function frameColours({ backgroundColor, textColor, primaryColor }: FrameStyling): [string, string][] {
+  const ground = backgroundColor ?? 'ffffff';
+  const text = textColor ?? '0e1430';
+  const colours: [string, string][] = [];
+  const isReadable = [ground, 'ffffff'].every((behind) => contrast(behind, text) >= readable);
+  if ((backgroundColor ?? textColor) !== undefined && isReadable) {
+    // Fields stay white, so the text has to be readable on both.
+    colours.push(['--color-paper', ground], ['--color-ink', text], ['--color-body', text]);
+  }
+  if (primaryColor !== undefined && contrast(primaryColor, 'ffffff') >= readable) {
+    colours.push(['--color-purple-600', primaryColor], ['--color-purple-700', primaryColor]);
+  }
+  return colours;
+}
+
+/** Through the style object: the policy allows no style attributes. */
+export function useFrameColours(styling: FrameStyling): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const colours = frameColours(styling);
+    for (const [name, value] of colours) style.setProperty(name, `#${value}`);
+    return () => {
+      for (const [name] of colours) style.removeProperty(name);
+    };
+  }, [styling]);
+}

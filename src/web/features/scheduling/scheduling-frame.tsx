@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  bookingEvents,
+  callFromEvent,
+  isScheduledEvent,
+  type ScheduledCall,
+} from '#contract/booking-event.ts';
+import type { BookingEvent } from '#contract/booking-event.ts';
+import { schedulingLimits } from '#contract/limits.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { BookingDone } from './booking-done.tsx';
+import { useFrameMessages } from './use-frame-messages.ts';
+import type { SchedulingWords } from './booking-words.ts';
+
+export type SchedulingFrameProps = {
+  words: SchedulingWords;
+  /** The complete address of the booking page. */
+  address: string;
+  onClose?: () => void;
+  /** Everything the frame says, for those who measure. */
+  onEvent?: (event: BookingEvent) => void;
+};
+
+/** A provider needs its scripts and its own origin; what it never gets is the window around it. */
+const permissions =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+type Loading = 'loading' | 'slow' | 'loaded';
+
+/** The booking page in a frame: a spinner until it is there, a plain link when it takes too long. */
+export function SchedulingFrame({ words, address, onClose, onEvent }: SchedulingFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loading, setLoading] = useState<Loading>('loading');
+  const [call, setCall] = useState<ScheduledCall | null>(null);
+  const [announced, setAnnounced] = useState(false);
+
+  const handleMessage = useCallback(
+    (message: BookingEvent) => {
+      onEvent?.(message);
+      if (message.event === bookingEvents.ready) setLoading('loaded');
+      if (message.event === bookingEvents.close) onClose?.();
+      if (isScheduledEvent(message.event)) {
+        // A provider that does not say when the call is shows its own confirmation in the frame.
+        setAnnounced(true);
+        setCall(callFromEvent(message.payload, address));
+      }
+    },
+    [address, onClose, onEvent],
+  );
+  useFrameMessages(frame, address, handleMessage);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setLoading((now) => (now === 'loading' ? 'slow' : now)),
+      schedulingLimits.loadMs,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (call) {
+    return (
+      <div className="schedule-done">
+        <BookingDone words={words.done} call={call} />
+      </div>
+    );
+  }
+  return (
+    <div className="schedule-frame">
+      {loading === 'loaded' ? null : (
+        <div className="schedule-waiting">
+          {loading === 'loading' ? (
+            <p role="status" className="flex items-center gap-3">
+              <Spinner />
+              {words.loading}
+            </p>
+          ) : (
+            <div role="alert" className="grid justify-items-center gap-4">
+              <p>{words.slow}</p>
+              <a href={address} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+                {words.slowLink}
+              </a>
+            </div>
+          )}
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        src={address}
+        sandbox={permissions}
+        title={words.frameTitle}
+        onLoad={() => setLoading('loaded')}
+        className={classNames('size-full bg-paper', loading !== 'loaded' && 'opacity-0')}
+      />
+      <p role="status" className="visually-hidden">
+        {announced ? words.booked : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ExternalLink, X } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SchedulingFrame } from './scheduling-frame.tsx';
+import { addressOf, type SchedulingOptions } from './scheduling-options.ts';
+
+export type SchedulingPopupProps = SchedulingOptions & {
+  open: boolean;
+  onClose: () => void;
+  /** Where the popup is put; spec 5: it fails without one. */
+  rootElement: HTMLElement | null | undefined;
+};
+
+/** Throws when there is nowhere to put the popup, instead of opening nothing. */
+export function requireRoot(rootElement: HTMLElement | null | undefined): HTMLElement {
+  if (rootElement) return rootElement;
+  throw new Error(
+    'The scheduling popup needs a root element: pass the element it is put into as rootElement.',
+  );
+}
+
+/** Spec 2: closes by its button, Escape or a click outside. The frame exists only while it is open. */
+export function SchedulingPopup({ open, onClose, rootElement, ...options }: SchedulingPopupProps) {
+  const { words, onEvent } = options;
+  const root = requireRoot(rootElement);
+  return createPortal(
+    <Dialog open={open} onClose={onClose} labelledBy="scheduling-title" className="schedule-dialog">
+      <div className="flex items-center gap-2 border-b border-rule py-1.5 pr-2 pl-5">
+        <h2 id="scheduling-title" className="mr-auto text-base">
+          {words.title}
+        </h2>
+        <NewTabLink label={words.newTab} href={options.url} />
+        <Button variant="ghost" size="icon" aria-label={words.close} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      {open ? <OpenFrame {...options} onClose={onClose} {...(onEvent ? { onEvent } : {})} /> : null}
+    </Dialog>,
+    root,
+  );
+}
+
+function OpenFrame({ onClose, ...options }: SchedulingOptions & { onClose: () => void }) {
+  // Fixed while it is open: a new address would load the page anew.
+  const [address] = useState(() => addressOf(options, 'PopupWidget'));
+  return (
+    <SchedulingFrame
+      words={options.words}
+      address={address}
+      onClose={onClose}
+      {...(options.onEvent ? { onEvent: options.onEvent } : {})}
+    />
+  );
+}
+
+function NewTabLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-purple-600 underline-offset-4 hover:underline"
+    >
+      <ExternalLink aria-hidden="true" className="size-4" />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { DayPicker } from './day-picker.tsx';
+import { TimePicker } from './time-picker.tsx';
+import { ZonePicker } from './zone-picker.tsx';
+import type { BookingFormWords } from './booking-words.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+export type SlotPickerProps = {
+  words: BookingFormWords;
+  choice: SlotChoice;
+  zones: readonly string[];
+  initialStart: string;
+  error: string | undefined;
+};
+
+/** Day, time and zone, side by side where there is room. */
+export function SlotPicker({ words, choice, zones, initialStart, error }: SlotPickerProps) {
+  return (
+    <div className="slot-picker">
+      <div className="min-w-0">
+        <DayPicker
+          words={words}
+          days={choice.days}
+          chosen={choice.day}
+          hrefOf={choice.hrefOf}
+          onChoose={choice.chooseDay}
+        />
+        <div className="mt-5">
+          <ZonePicker
+            words={words}
+            zones={zones}
+            zone={choice.zone}
+            at={Date.parse(choice.starts[0] ?? '') || 0}
+            onChange={choice.setZone}
+          />
+        </div>
+      </div>
+      <TimePicker
+        words={words}
+        dayLabel={choice.dayLabel}
+        starts={choice.starts}
+        zone={choice.zone}
+        initialStart={initialStart}
+        error={error}
+        onChoose={choice.setStart}
+      />
+      <input type="hidden" name="timeZone" value={choice.zone} />
+      <p role="status" className="visually-hidden">
+        {`${choice.dayLabel}, ${words.free.replace('{count}', String(choice.starts.length))}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatTimeOfDay } from '#contract/call-time.ts';
+import type { BookingFormWords } from './booking-words.ts';
+
+export type TimePickerProps = {
+  words: Pick<BookingFormWords, 'timeTitle'>;
+  /** The day in words. */
+  dayLabel: string;
+  starts: readonly string[];
+  zone: string;
+  /** Chosen before the visitor does anything. */
+  initialStart: string;
+  error: string | undefined;
+  onChoose: (start: string) => void;
+};
+
+/** Plain radio buttons underneath: arrow keys, touch and no script all work. */
+export function TimePicker({
+  words,
+  dayLabel,
+  starts,
+  zone,
+  initialStart,
+  error,
+  onChoose,
+}: TimePickerProps) {
+  return (
+    <fieldset
+      id="start"
+      tabIndex={-1}
+      className="min-w-0"
+      aria-describedby={error ? 'start-error' : undefined}
+    >
+      <legend className="text-sm font-medium text-ink">
+        <span className="visually-hidden">{`${words.timeTitle}: `}</span>
+        {dayLabel}
+      </legend>
+      <div className="mt-3 grid grid-cols-3 gap-2">
+        {starts.map((start) => (
+          <label key={start} className="slot-time" data-state={error ? 'error' : undefined}>
+            <input
+              type="radio"
+              name="start"
+              value={start}
+              required
+              defaultChecked={start === initialStart}
+              onChange={() => onChoose(start)}
+            />
+            {formatTimeOfDay(Date.parse(start), zone)}
+          </label>
+        ))}
+      </div>
+      <p id="start-error" aria-live="polite" className="min-h-6 pt-1 text-sm font-medium text-red-ink">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { formatLongDay } from '#contract/call-time.ts';
+import { dayOf, isTimeZone, preferredZone } from '#contract/zones.ts';
+import { slotsByDay } from '#contract/slots.ts';
+import { useVisitorZone } from './visitor-zone.ts';
+
+export type SlotChoiceOptions = {
+  slots: readonly string[];
+  zones: readonly string[];
+  /** The page's address: `timezone` and `date` choose, everything else is kept in links. */
+  search: URLSearchParams;
+  initialStart?: string;
+};
+
+/** Which zone, day and time are chosen. In the address without a script, in the page with one. */
+export function useSlotChoice({ slots, zones, search, initialStart = '' }: SlotChoiceOptions) {
+  const visitorZone = useVisitorZone();
+  const asked = search.get('timezone') ?? '';
+  const [chosenZone, setZone] = useState(isTimeZone(asked) ? asked : null);
+  const [chosenDay, setDay] = useState(search.get('date'));
+  const [start, setStart] = useState(initialStart);
+  const zone = preferredZone(chosenZone ?? visitorZone, zones);
+  const days = useMemo(() => slotsByDay(slots, zone), [slots, zone]);
+  const wished = start === '' ? chosenDay : dayOf(Date.parse(start), zone);
+  const shown = days.find(({ day }) => day === wished) ?? days[0];
+
+  const hrefOf = (day: string): string => {
+    const query = new URLSearchParams(search);
+    query.set('date', day);
+    query.set('timezone', zone);
+    return `?${query.toString()}`;
+  };
+  return {
+    zone,
+    days,
+    day: shown?.day ?? '',
+    dayLabel: shown ? formatLongDay(Date.parse(`${shown.day}T12:00:00Z`), 'UTC') : '',
+    starts: shown?.starts ?? [],
+    start,
+    hrefOf,
+    setZone,
+    setStart,
+    /** A time belongs to its day: looking at another day lets go of it. */
+    chooseDay: (day: string) => {
+      setStart('');
+      setDay(day);
+    },
+    showDayOf: (next: string) => {
+      setStart('');
+      setDay(dayOf(Date.parse(next), zone));
+    },
+    /** What the zone's own form sends along. */
+    kept: [...search].filter(([name]) => name !== 'timezone' && name !== 'date'),
+  };
+}
+
+export type SlotChoice = ReturnType<typeof useSlotChoice>;

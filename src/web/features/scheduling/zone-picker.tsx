@@ -1,0 +1,60 @@
+import { formatOffset, zoneCity } from '#contract/call-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { BookingFormWords } from './booking-words.ts';
+
+/** The picker's own form, beside the one it stands in: a new zone asks for new times and sends nothing typed. */
+export const zoneFormId = 'zone-form';
+
+export type ZonePickerProps = {
+  words: Pick<BookingFormWords, 'zone' | 'zoneApply'>;
+  zones: readonly string[];
+  zone: string;
+  /** An instant whose offsets are shown. */
+  at: number;
+  onChange: (zone: string) => void;
+};
+
+export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps) {
+  const hydrated = useHydrated();
+  const offered = zones.includes(zone) ? zones : [zone, ...zones];
+  return (
+    <div>
+      <label htmlFor="timezone" className="block text-sm font-medium text-ink">
+        {words.zone}
+      </label>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <select
+          id="timezone"
+          name="timezone"
+          form={zoneFormId}
+          value={zone}
+          onChange={(event) => onChange(event.target.value)}
+          className="field-control slot-zone"
+        >
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {`${zoneCity(name)} (${formatOffset(at, name)})`}
+            </option>
+          ))}
+        </select>
+        {hydrated ? null : (
+          <Button type="submit" form={zoneFormId} variant="light" size="sm">
+            {words.zoneApply}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Rendered outside the booking form: forms do not nest. */
+export function ZoneForm({ action, kept }: { action: string; kept: readonly (readonly [string, string])[] }) {
+  return (
+    <form id={zoneFormId} method="get" action={action} hidden>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCountUp } from '#web/lib/use-count-up.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+export type StatTile = {
+  readonly value: number;
+  readonly unit: string;
+  readonly label: string;
+  readonly icon: IconName;
+};
+export type StatTilesProps = { label: string; tiles: readonly StatTile[] };
+
+const grouped = new Intl.NumberFormat('en');
+
+/** Spec 2 and 4: four figures that count up from 0 when they come into view. */
+export function StatTiles({ label, tiles }: StatTilesProps) {
+  const { ref, share } = useCountUp<HTMLDivElement>();
+  return (
+    <div ref={ref} role="group" aria-label={label}>
+      <dl className="stat-tiles">
+        {tiles.map((tile) => (
+          <div key={tile.label} className="flex flex-col-reverse justify-end gap-1.5 p-5 sm:p-7">
+            <dt className="text-sm text-haze sm:text-base">{tile.label}</dt>
+            <dd className="text-[clamp(1.5rem,1rem+1.900vw,2.250rem)] leading-tight font-semibold tracking-[-0.03em] text-white tabular-nums">
+              <Icon name={tile.icon} className="mb-4 size-5 text-cyan-400" />
+              <Figure value={tile.value} share={share} />
+              {tile.unit ? <span className="text-h3 font-medium text-mist"> {tile.unit}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Half-counted figures are for the eye only; whoever listens hears the final one. */
+function Figure({ value, share }: { value: number; share: number }) {
+  if (share === 1) return grouped.format(value);
+  return (
+    <>
+      <span aria-hidden="true">{grouped.format(Math.floor(value * share))}</span>
+      <span className="visually-hidden">{grouped.format(value)}</span>
+    </>
+  );
+}

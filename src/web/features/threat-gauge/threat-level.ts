@@ -1,0 +1,19 @@
+import { threatGaugeLimits } from '#contract/limits.ts';
+
+/** From 0 up to, not including, 1. */
+export type Random = () => number;
+
+export type ThreatBand = 'low' | 'medium' | 'high';
+
+const { min, max, lowUpTo, mediumUpTo } = threatGaugeLimits;
+
+/** Spec 4: moves by 1, up or down, and never leaves the scale. */
+export function nextThreatLevel(level: number, random: Random): number {
+  return Math.min(max, Math.max(min, level + (random() < 0.5 ? -1 : 1)));
+}
+
+/** Spec 9: Low up to 3, Medium up to 6, High above. */
+export function threatBand(level: number): ThreatBand {
+  if (level <= lowUpTo) return 'low';
+  return level <= mediumUpTo ? 'medium' : 'high';
+}

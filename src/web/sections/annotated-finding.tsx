@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { Severity } from '#content/findings/rate.ts';
+import type { TextBlock } from '#content/page.ts';
+import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+
+export type FindingExcerpt = {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly score: string;
+  readonly vector: string;
+  readonly evidence: string;
+  readonly fix: string;
+  readonly retest: string;
+};
+
+export type AnnotatedFindingProps = {
+  heading: string;
+  lead: string;
+  label: string;
+  notes: readonly TextBlock[];
+  words: Readonly<Record<'evidence' | 'fix' | 'retest' | 'vector', string>>;
+  excerpt: FindingExcerpt;
+};
+
+/** A sheet of the report with numbers on it, and what the numbers mean. */
+export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }: AnnotatedFindingProps) {
+  return (
+    <section className="band border-b border-rule bg-white" aria-labelledby="read-title">
+      <div className="container-page">
+        <h2 id="read-title" className="text-h2">
+          {heading}
+        </h2>
+        <p className="measure mt-5 text-lg">{lead}</p>
+        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+          <figure
+            aria-label={label}
+            className="min-w-0 divide-y divide-rule rounded-panel border border-rule bg-paper"
+          >
+            <div className="flex flex-wrap items-center gap-3 px-6 py-4">
+              <Mark number={1} />
+              <span className="font-mono text-sm text-cyan-700">{excerpt.id}</span>
+              <SeverityBadge severity={excerpt.severity} score={excerpt.score} />
+            </div>
+            <Row number={2}>
+              <p className="text-h3 font-semibold text-ink">{excerpt.title}</p>
+            </Row>
+            <Row number={3} label={words.vector}>
+              <p className="font-mono text-sm break-all text-ink">{excerpt.vector}</p>
+            </Row>
+            <Row number={4} label={words.evidence}>
+              <Snippet label={words.evidence} text={excerpt.evidence} />
+            </Row>
+            <Row number={5} label={words.fix}>
+              <Snippet label={words.fix} text={excerpt.fix} />
+            </Row>
+            <Row number={6} label={words.retest}>
+              <p className="font-mono text-sm text-green-ink">{excerpt.retest}</p>
+            </Row>
+          </figure>
+          <ol className="divide-y divide-rule border-y border-rule">
+            {notes.map((note, index) => (
+              <li key={note.title} className="grid grid-cols-[2.75rem_1fr] py-5">
+                <Mark number={index + 1} />
+                <div>
+                  <h3 className="text-base">{note.title}</h3>
+                  <p className="mt-1">{note.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ number, label, children }: { number: number; label?: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] px-6 py-4">
+      <Mark number={number} />
+      <div className="min-w-0">
+        {label ? <p className="mb-1.5 text-sm">{label}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Snippet({ label, text }: { label: string; text: string }) {
+  return (
+    <pre
+      role="group"
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-x-auto font-mono text-sm leading-6 text-ink"
+    >
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+function Mark({ number }: { number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-6 place-items-center rounded-full bg-purple-100 font-mono text-sm text-purple-700"
+    >
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { AttackCover } from '#web/ui/attack-cover.tsx';
+import type { ArtShape } from '#web/ui/attack-art.ts';
+import { Monogram } from '#web/ui/monogram.tsx';
+
+/** What lists show of an article. */
+export type ArticleSummary = {
+  readonly slug: string;
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** YYYY-MM-DD, and the same in words. */
+  readonly date: string;
+  readonly dateText: string;
+  readonly category: string;
+  readonly readTime: string;
+  readonly author: { readonly name: string; readonly role: string };
+  readonly cover: ArtShape;
+};
+
+/** Spec 2, Blog: titles clamp to two lines, excerpts to three. */
+export function ArticleCard({ article }: { article: ArticleSummary }) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <AttackCover seed={article.slug} shape={article.cover} className="aspect-16/9 w-full" />
+      <div className="flex grow flex-col p-6 sm:p-7">
+        <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm">
+          <span className="text-cyan-700">{article.category}</span>
+          <span>{article.readTime}</span>
+        </p>
+        <h3 className="mt-3 text-h3">
+          <Link to={article.path} prefetch="intent" className="card-link line-clamp-2" title={article.title}>
+            {article.title}
+          </Link>
+        </h3>
+        <p className="mt-2.5 line-clamp-3">{article.excerpt}</p>
+        <p className="mt-auto flex items-center gap-3 pt-6 text-sm">
+          <Monogram name={article.author.name} className="size-9" />
+          <span>
+            <span className="block font-semibold text-ink">{article.author.name}</span>
+            <time dateTime={article.date}>{article.dateText}</time>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+
+export type ContentsEntry = { readonly id: string; readonly level: 2 | 3; readonly text: string };
+export type ArticleContentsProps = {
+  title: string;
+  /** Of the text that the entries are parts of. */
+  path: string;
+  entries: readonly ContentsEntry[];
+};
+
+/** The way through a long text: beside it where there is room, folded above it where there is none. */
+export function ArticleContents({ title, path, entries }: ArticleContentsProps) {
+  return (
+    <>
+      <nav aria-label={title} className="hidden self-stretch lg:block">
+        <div className="contents-rail">
+          <p className="font-mono text-sm text-cyan-700">{title}</p>
+          <Entries path={path} entries={entries} />
+        </div>
+      </nav>
+      <details className="group rounded-card border border-rule bg-white lg:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 font-semibold text-ink">
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-purple-600 transition-transform duration-200 group-open:rotate-180"
+          />
+        </summary>
+        <nav aria-label={title} className="px-5 pb-4">
+          <Entries path={path} entries={entries} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Entries({ path, entries }: Omit<ArticleContentsProps, 'title'>) {
+  return (
+    <ol className="contents-list">
+      {entries.map(({ id, level, text }) => (
+        <li key={id} data-level={level}>
+          <Link to={`${path}#${id}`}>{text}</Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

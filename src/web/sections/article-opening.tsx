@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Action } from '#content/page.ts';
+import { AttackCover } from '#web/ui/attack-cover.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import type { ArticleSummary } from './article-card.tsx';
+
+export type ArticleOpeningProps = {
+  article: ArticleSummary & { readonly categoryPath: string };
+  words: { readonly trailLabel: string; readonly trail: Action; readonly publishedLabel: string };
+  /** How to pass the article on. */
+  share: ReactNode;
+};
+
+/** The top of an article: where it belongs, what it says, who wrote it and when. */
+export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
+  return (
+    <header className="border-b border-rule bg-white">
+      <div className="container-page grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[1.25fr_1fr] lg:py-18">
+        <div>
+          <nav aria-label={words.trailLabel}>
+            <ol className="trail">
+              <li>
+                <Link to={words.trail.path} prefetch="intent">
+                  {words.trail.label}
+                </Link>
+              </li>
+              <li>
+                <Link to={article.categoryPath} prefetch="intent">
+                  {article.category}
+                </Link>
+              </li>
+            </ol>
+          </nav>
+          <h1 className="mt-4 text-[clamp(2.25rem,1.5rem+2.900vw,3.5rem)] leading-[1.06] tracking-[-0.036em]">
+            {article.title}
+          </h1>
+          <p className="measure mt-6 text-lg">{article.excerpt}</p>
+        </div>
+        <AttackCover
+          seed={article.slug}
+          shape={article.cover}
+          className="aspect-16/9 w-full rounded-panel shadow-float"
+        />
+      </div>
+      <div className="container-page">
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-rule py-5">
+          <p className="flex items-center gap-3.5">
+            <Monogram name={article.author.name} className="size-12" />
+            <span>
+              <span className="block font-semibold text-ink">{article.author.name}</span>
+              <span className="block text-sm">{article.author.role}</span>
+            </span>
+          </p>
+          <p className="font-mono text-sm">
+            <span className="visually-hidden">{words.publishedLabel} </span>
+            <time dateTime={article.date}>{article.dateText}</time> · {article.readTime}
+          </p>
+          <div className="min-h-11 min-w-36 sm:ml-auto sm:text-right">{share}</div>
+        </div>
+      </div>
+    </header>
+  );
+}

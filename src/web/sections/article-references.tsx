@@ -1,0 +1,27 @@
+import type { ArticleReference } from '#content/articles/article.ts';
+
+export type ArticleReferencesProps = {
+  title: string;
+  references: readonly ArticleReference[];
+  note: string;
+};
+
+/** What a reader can check: the documents that the text relies on, with where they are kept. */
+export function ArticleReferences({ title, references, note }: ArticleReferencesProps) {
+  return (
+    <section aria-labelledby="references" className="mt-16 max-w-[44rem] border-t border-rule pt-10">
+      <h2 id="references" className="text-h3">
+        {title}
+      </h2>
+      <ol className="references-list">
+        {references.map(({ title: name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+            <span className="font-mono text-sm">{new URL(url).hostname}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 text-sm">{note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { AttackCover } from '#web/ui/attack-cover.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import type { ArticleSummary } from './article-card.tsx';
+
+export type BlogOpeningProps = {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  featuredLabel: string;
+  featured: ArticleSummary;
+};
+
+/** The dark opening of the blog: what it is, and the newest article beside it. */
+export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }: BlogOpeningProps) {
+  return (
+    <section className="on-dark hero-ground">
+      <div className="container-page grid items-center gap-x-16 gap-y-12 py-16 lg:grid-cols-[1fr_1.06fr] lg:py-24">
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-5 text-h1">{heading}</h1>
+          <p className="measure mt-6 text-lg">{lead}</p>
+        </div>
+        <article className="group relative overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float transition-colors hover:border-haze">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-6 py-3.5 font-mono text-sm text-haze">
+            <span className="flex items-center gap-3 text-cyan-300">
+              <span aria-hidden="true" className="signal-dot" />
+              {featuredLabel}
+            </span>
+            <span>{featured.category}</span>
+          </p>
+          <AttackCover seed={featured.slug} shape={featured.cover} className="aspect-2/1 w-full" />
+          <div className="border-t border-line p-6 sm:p-8">
+            <h2 className="text-[clamp(1.375rem,1.2rem+0.900vw,1.75rem)] leading-tight tracking-[-0.02em]">
+              <Link to={featured.path} prefetch="intent" className="card-link line-clamp-2">
+                {featured.title}
+              </Link>
+            </h2>
+            <p className="mt-3 line-clamp-3">{featured.excerpt}</p>
+            <p className="mt-6 flex items-center gap-3 text-sm">
+              <Monogram name={featured.author.name} className="size-10" />
+              <span className="grow items-center justify-between gap-4 sm:flex">
+                <span className="block font-semibold text-white">{featured.author.name}</span>
+                <span className="flex flex-wrap gap-x-4 font-mono text-haze">
+                  <time dateTime={featured.date}>{featured.dateText}</time>
+                  <span>{featured.readTime}</span>
+                </span>
+              </span>
+            </p>
+          </div>
+        </article>
+      </div>
+    </section>
+  );
+}

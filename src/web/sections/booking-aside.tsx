@@ -1,0 +1,46 @@
+export type BookingAsideProps = {
+  heading: string;
+  lead: string;
+  facts: readonly { readonly label: string; readonly value: string }[];
+  /** In a frame there is less room, and the framing page may hide all but the heading. */
+  compact?: boolean;
+  hidden?: boolean;
+};
+
+/** What kind of call it is: heading, one paragraph, four facts between hairlines. */
+export function BookingAside({ heading, lead, facts, compact = false, hidden = false }: BookingAsideProps) {
+  if (hidden) return <h1 className="visually-hidden">{heading}</h1>;
+  return (
+    <div className={compact ? undefined : 'lg:sticky lg:top-32'}>
+      <h1
+        className={
+          compact
+            ? 'text-[1.75rem] leading-[1.1] tracking-[-0.03em]'
+            : 'text-[clamp(2.25rem,1.6rem+2.600vw,3.125rem)] leading-[1.04] tracking-[-0.036em]'
+        }
+      >
+        {heading}
+      </h1>
+      <p className={compact ? 'mt-3' : 'measure mt-5 text-lg'}>{lead}</p>
+      <dl
+        className={
+          compact
+            ? 'mt-5 divide-y divide-rule border-y border-rule text-sm'
+            : 'mt-9 divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white'
+        }
+      >
+        {facts.map((fact) => (
+          <div
+            key={fact.label}
+            className={compact ? 'py-2.5' : 'flex min-h-14 items-center justify-between gap-4 px-5 py-2'}
+          >
+            <dt>{fact.label}</dt>
+            <dd className={compact ? 'font-semibold text-ink' : 'text-right font-semibold text-ink'}>
+              {fact.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { DayEntry } from '#content/pages/career.ts';
+
+export type CareerHeroProps = {
+  eyebrow: string;
+  /** The last part carries the gradient. */
+  heading: readonly [string, string];
+  lead: string;
+  day: { title: string; note: string; entries: readonly DayEntry[]; caption: string };
+  /** The button that leads to the positions. */
+  children: ReactNode;
+};
+
+/** What the work is like, before what it is called: one day as a tester logs it. */
+export function CareerHero({ eyebrow, heading, lead, day, children }: CareerHeroProps) {
+  return (
+    <section className="on-dark hero-ground">
+      <div className="container-page grid items-center gap-x-16 gap-y-14 py-18 lg:grid-cols-[1fr_1.08fr] lg:py-24">
+        <div>
+          <p className="eyebrow">
+            <span aria-hidden="true" className="signal-dot" />
+            {eyebrow}
+          </p>
+          <h1 className="mt-6 text-h1">
+            {heading[0]} <span className="text-gradient">{heading[1]}</span>
+          </h1>
+          <p className="measure mt-6 text-lg">{lead}</p>
+          <div className="mt-9">{children}</div>
+        </div>
+        <figure className="min-w-0 overflow-hidden rounded-panel border border-line bg-navy-900 shadow-float">
+          <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">
+            <span>{day.title}</span>
+            <span>{day.note}</span>
+          </figcaption>
+          <ol className="divide-y divide-line">
+            {day.entries.map((entry) => (
+              <li
+                key={entry.time}
+                className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 gap-y-1 px-5 py-3.5 sm:grid-cols-[3.5rem_1fr_auto]"
+              >
+                <span className="font-mono text-sm text-cyan-300">{entry.time}</span>
+                <span className="text-mist">{entry.text}</span>
+                {entry.mark ? (
+                  <span
+                    className={
+                      entry.mark === 'PATCHED'
+                        ? 'col-start-2 font-mono text-sm text-green sm:col-start-auto'
+                        : 'col-start-2 justify-self-start rounded-md bg-orange/15 px-2 font-mono text-sm text-orange sm:col-start-auto'
+                    }
+                  >
+                    {entry.mark}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+          <p className="border-t border-line px-5 py-3.5 text-sm text-haze">{day.caption}</p>
+        </figure>
+      </div>
+    </section>
+  );
+}

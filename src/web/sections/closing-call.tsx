@@ -1,0 +1,22 @@
+import type { Action } from '#content/page.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export type ClosingCallProps = { heading: string; lead: string; primary: Action; secondary: Action };
+
+/** The short closing call: the only band that is centred. */
+export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallProps) {
+  return (
+    <section className="on-dark hero-ground border-b border-line">
+      <div className="container-page band text-center">
+        <h2 className="mx-auto max-w-180 text-h2">{heading}</h2>
+        <p className="measure mx-auto mt-5 text-lg">{lead}</p>
+        <div className="mt-9 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
+          <ButtonLink to={secondary.path} variant="outlineSecondary">
+            {secondary.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+
+export type FaqBandProps = {
+  heading: string;
+  moreTitle: string;
+  moreText: string;
+  contact: { readonly label: string; readonly href: string };
+  children: ReactNode;
+};
+
+/** Questions on the right, the way to a person on the left. */
+export function FaqBand({ heading, moreTitle, moreText, contact, children }: FaqBandProps) {
+  return (
+    <section className="band" aria-labelledby="faq-title">
+      <div className="container-page grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.9fr]">
+        <div className="contents lg:sticky lg:top-32 lg:block">
+          <h2 id="faq-title" className="text-h2">
+            {heading}
+          </h2>
+          <div className="order-last rounded-card border border-rule bg-white p-6 lg:mt-10">
+            <h3 className="text-h3">{moreTitle}</h3>
+            <p className="mt-1.5">{moreText}</p>
+            <a href={contact.href} className={buttonClass('outline', 'sm', 'mt-5')}>
+              {contact.label}
+            </a>
+          </div>
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  Activity,
+  Award,
+  BadgeCheck,
+  Banknote,
+  Bug,
+  Clock,
+  FlaskConical,
+  ShieldAlert,
+  Smile,
+  type LucideIcon,
+} from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** Icons a figure may carry; content names them. */
+const icons = {
+  activity: Activity,
+  award: Award,
+  check: BadgeCheck,
+  money: Banknote,
+  bug: Bug,
+  clock: Clock,
+  flask: FlaskConical,
+  alert: ShieldAlert,
+  smile: Smile,
+} as const satisfies Record<string, LucideIcon>;
+
+export type Figure = { readonly value: string; readonly label: string; readonly icon: keyof typeof icons };
+export type FigureStripProps = { label: string; figures: readonly Figure[]; dark?: boolean };
+
+/** Four figures between hairlines: value, label, icon. */
+export function FigureStrip({ label, figures, dark = false }: FigureStripProps) {
+  return (
+    <section aria-label={label} className={dark ? 'on-dark bg-navy-950' : 'border-y border-rule bg-white'}>
+      <dl
+        className={classNames(
+          'container-page grid grid-cols-2 lg:grid-cols-4 lg:divide-x',
+          dark ? 'divide-line' : 'divide-rule',
+        )}
+      >
+        {figures.map((figure) => {
+          const Icon = icons[figure.icon];
+          return (
+            <div
+              key={figure.label}
+              className="flex flex-col-reverse justify-end gap-1 py-10 pr-4 lg:px-8 lg:py-14 lg:first:pl-0"
+            >
+              <dt className="flex items-start gap-2">
+                <Icon
+                  aria-hidden="true"
+                  className={classNames('mt-1 size-4 shrink-0', dark ? 'text-cyan-400' : 'text-purple-600')}
+                />
+                {figure.label}
+              </dt>
+              <dd
+                className={classNames('text-h2 font-semibold tabular-nums', dark ? 'text-white' : 'text-ink')}
+              >
+                {figure.value}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

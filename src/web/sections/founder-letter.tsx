@@ -1,0 +1,68 @@
+import type { Claim } from '#content/claims.ts';
+import type { Leader } from '#content/pages/company.ts';
+import { MonogramPortrait } from '#web/ui/monogram-portrait.tsx';
+
+export type FounderLetterProps = {
+  eyebrow: string;
+  title: string;
+  paragraphs: readonly string[];
+  signature: string;
+  role: string;
+  certifications: string;
+  record: string;
+  portrait: string;
+  leader: Pick<Leader, 'certifications'>;
+  claims: readonly Claim[];
+};
+
+/** A letter with its sender beside it. */
+export function FounderLetter(props: FounderLetterProps) {
+  const { eyebrow, title, paragraphs, signature, role, certifications, record, portrait, leader, claims } =
+    props;
+  return (
+    <section className="band" aria-labelledby="founder-title">
+      <div className="container-page grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h2 id="founder-title" className="mt-4 text-h2">
+            {title}
+          </h2>
+          <div className="mt-8 grid gap-6 border-l-2 border-purple-600 pl-6 text-lg md:pl-8">
+            {paragraphs.map((text) => (
+              <p key={text} className="measure">
+                {text}
+              </p>
+            ))}
+            <p>
+              <span className="block font-semibold text-ink">{signature}</span>
+              <span className="block text-base">{role}</span>
+            </p>
+          </div>
+        </div>
+        <aside aria-label={signature} className="overflow-hidden rounded-panel border border-rule bg-white">
+          <MonogramPortrait name={signature} label={portrait} className="block w-full" />
+          <dl className="divide-y divide-rule px-6 py-2">
+            <div className="py-4">
+              <dt className="text-sm">{certifications}</dt>
+              {leader.certifications.map(({ title: short, meaning }) => (
+                <dd key={short} className="mt-1.5 grid grid-cols-[5rem_1fr] items-baseline text-sm">
+                  <span className="font-mono text-ink">{short}</span>
+                  {meaning}
+                </dd>
+              ))}
+            </div>
+            {claims.map((claim) => (
+              <div key={claim.id} className="py-4">
+                <dt className="text-sm">
+                  {record}: {claim.label}
+                </dt>
+                <dd className="text-2xl font-semibold text-ink tabular-nums">{claim.value}</dd>
+                <dd className="text-sm">{claim.counts}</dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
+    </section>
+  );
+}

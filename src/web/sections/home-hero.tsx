@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react';
+import type { Action } from '#content/page.ts';
+import type { AttackPathExample } from '#content/pages/home.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AttackPath } from './attack-path.tsx';
+
+export type HomeHeroProps = {
+  eyebrow: string;
+  /** The last part carries the gradient. */
+  heading: readonly [string, string];
+  bullets: readonly string[];
+  primary: Action;
+  secondary: Action & { readonly context: string };
+  attackPath: AttackPathExample;
+};
+
+export function HomeHero({ eyebrow, heading, bullets, primary, secondary, attackPath }: HomeHeroProps) {
+  return (
+    <section className="on-dark hero-ground">
+      <div className="container-page grid items-center gap-x-16 gap-y-14 pt-28 pb-20 lg:min-h-184 lg:grid-cols-[1fr_1.06fr] lg:pt-32 lg:pb-24">
+        <div>
+          <p className="eyebrow">
+            <span aria-hidden="true" className="signal-dot" />
+            {eyebrow}
+          </p>
+          <h1 className="mt-6 text-h1">
+            {heading[0]} <span className="text-gradient">{heading[1]}</span>
+          </h1>
+          <ul className="mt-8 grid gap-3 text-lg">
+            {bullets.map((bullet) => (
+              <li key={bullet} className="flex items-baseline gap-3">
+                <Check aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-cyan-400" />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-10 flex flex-wrap gap-3">
+            <ButtonLink to={primary.path}>
+              {primary.label} <span aria-hidden="true">→</span>
+            </ButtonLink>
+            <ButtonLink to={secondary.path} variant="outlineSecondary">
+              {secondary.label}
+              <span className="visually-hidden"> {secondary.context}</span>
+            </ButtonLink>
+          </div>
+        </div>
+        <AttackPath {...attackPath} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LegalPage, LegalSection } from '#content/legal.ts';
+
+export type LegalDocumentProps = Pick<
+  LegalPage,
+  'eyebrow' | 'heading' | 'lead' | 'updated' | 'sections' | 'related'
+> & {
+  words: Readonly<Record<'updated' | 'contents' | 'related', string>>;
+  /** Between the opening and the text. */
+  children?: ReactNode;
+};
+
+/** Set like the report it could be: date, contents, numbered sections. */
+export function LegalDocument(props: LegalDocumentProps) {
+  const { eyebrow, heading, lead, updated, sections, related, words, children } = props;
+  return (
+    <>
+      <section className="border-b border-rule bg-white">
+        <div className="container-page py-16 md:py-20">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-5 text-h1">{heading}</h1>
+          <p className="measure mt-6 text-lg">{lead}</p>
+          <p className="mt-6 font-mono text-sm">
+            {words.updated} <time dateTime={updated}>{updated}</time>
+          </p>
+        </div>
+      </section>
+      {children}
+      <div className="container-page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-[16rem_1fr]">
+        <nav aria-label={words.contents} className="self-start lg:sticky lg:top-28">
+          <p className="font-semibold text-ink">{words.contents}</p>
+          <ol className="mt-2">
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className="legal-link">
+                  <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="min-w-0">
+          {sections.map((section, index) => (
+            <Section key={section.id} section={section} number={index + 1} />
+          ))}
+          <p className="mt-10 flex flex-wrap items-center gap-x-6 border-t border-rule pt-4">
+            {words.related}
+            {related.map((link) => (
+              <Link
+                key={link.path}
+                to={link.path}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+              >
+                {link.label}
+              </Link>
+            ))}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Section({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, paragraphs, list, table } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-28">
+      <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-h3">
+        <span aria-hidden="true" className="font-mono text-sm text-cyan-700">
+          {String(number).padStart(2, '0')}
+        </span>
+        {title}
+      </h2>
+      {paragraphs.map((text) => (
+        <p key={text} className="mt-3 max-w-[68ch]">
+          {text}
+        </p>
+      ))}
+      {list ? (
+        <ul className="mt-3 grid max-w-[68ch] gap-2">
+          {list.map((item) => (
+            <li key={item} className="flex items-baseline gap-3">
+              <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {table ? (
+        <table className="stacked-table mt-6">
+          <caption className="visually-hidden">{table.caption}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell) => (
+                  <td key={cell}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+}

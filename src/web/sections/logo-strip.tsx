@@ -1,0 +1,43 @@
+import type { ClientLogo } from '#content/pages/home.ts';
+
+export type LogoStripProps = {
+  title: string;
+  logos: readonly ClientLogo[];
+  claim: { readonly value: string; readonly label: string };
+};
+
+/** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
+export function LogoStrip({ title, logos, claim }: LogoStripProps) {
+  return (
+    <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
+      <div className="container-page grid items-center gap-x-12 gap-y-8 py-12 lg:grid-cols-[auto_1fr_auto]">
+        <h2 id="clients-title" className="text-base">
+          {title}
+        </h2>
+        <div className="logo-strip">
+          <LogoList logos={logos} />
+          <LogoList logos={logos} copy />
+        </div>
+        <p>
+          <span className="block text-h2 font-semibold text-ink">{claim.value}</span>
+          <span className="text-sm">{claim.label}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
+  return (
+    <ul aria-hidden={copy || undefined}>
+      {logos.map((logo) => (
+        <li key={logo.name}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
+            <path d={logo.glyph} />
+          </svg>
+          {logo.name}
+        </li>
+      ))}
+    </ul>
+  );
+}

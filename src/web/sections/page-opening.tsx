@@ -1,0 +1,36 @@
+/**
+ * Room: page bands. Props typed by content, no values of their own.
+ * Not here: state, requests, words.
+ * May import: ui, and TYPES of content.
+ */
+import type { Action } from '#content/page.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export type PageOpeningProps = {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  actions?: readonly Action[];
+};
+
+/** The light opening of a page: what it is about, in one heading and one paragraph. */
+export function PageOpening({ eyebrow, heading, lead, actions = [] }: PageOpeningProps) {
+  return (
+    <section className="border-b border-rule bg-white">
+      <div className="container-page py-18 md:py-24">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 className="mt-5 max-w-200 text-h1">{heading}</h1>
+        <p className="measure mt-6 text-lg">{lead}</p>
+        {actions.length > 0 ? (
+          <div className="mt-9 flex flex-wrap gap-3">
+            {actions.map((action, index) => (
+              <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
+                {action.label}
+              </ButtonLink>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

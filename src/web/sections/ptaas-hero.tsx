@@ -1,0 +1,69 @@
+import type { flawLog } from '#content/pages/ptaas-comparison.ts';
+import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { dayLabel } from './day-label.ts';
+
+export type PtaasHeroProps = PtaasOffering['hero'] & { log: typeof flawLog };
+
+export function PtaasHero({ eyebrow, heading, lead, primary, secondary, log }: PtaasHeroProps) {
+  return (
+    <section className="on-dark hero-ground">
+      <div className="container-page grid items-center gap-x-16 gap-y-14 py-18 lg:min-h-168 lg:grid-cols-[1.08fr_1fr] lg:py-24">
+        <div>
+          <p className="eyebrow">
+            <span aria-hidden="true" className="signal-dot" />
+            {eyebrow}
+          </p>
+          <h1 className="mt-6 text-h1">{heading}</h1>
+          <p className="measure mt-6 text-lg">{lead}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
+            <ButtonLink to={secondary.path} variant="outlineSecondary">
+              {secondary.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <FlawLog {...log} />
+      </div>
+    </section>
+  );
+}
+
+const marks: Readonly<Record<string, string>> = {
+  Shipped: 'border-red bg-[#33122a]',
+  Fixed: 'border-green bg-[#0e2b2c]',
+  Retested: 'border-green bg-green',
+};
+
+/** One flaw from release to retest, as the record of it reads. */
+function FlawLog({ title, note, events, caption }: typeof flawLog) {
+  return (
+    <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
+      <div className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze sm:px-7">
+        <span>{title}</span>
+        <span>{note}</span>
+      </div>
+      <ol className="flaw-log px-5 py-7 sm:px-7">
+        {events.map((event) => (
+          <li key={event.name}>
+            <time dateTime={event.day} className="font-mono text-sm leading-6.5 text-haze">
+              {dayLabel(event.day)}
+            </time>
+            <span
+              aria-hidden="true"
+              className={classNames('flaw-mark', marks[event.name] ?? 'border-purple-300 bg-navy-800')}
+            />
+            <p>
+              <span className="block font-semibold text-white">{event.name}</span>
+              {event.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="border-t border-line px-5 py-3.5 text-sm text-haze sm:px-7">
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

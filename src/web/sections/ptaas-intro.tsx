@@ -1,0 +1,39 @@
+import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Spec 2, PtaaS page: what it is, in three cards over four figures, all in one panel. */
+export function PtaasIntro({ heading, lead, features, figures }: PtaasOffering['whatIs']) {
+  return (
+    <section className="band bg-white" aria-labelledby="what-is-title">
+      <div className="container-page">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.6fr]">
+          <h2 id="what-is-title" className="text-h2">
+            {heading}
+          </h2>
+          <p className="measure text-lg">{lead}</p>
+        </div>
+        <div className="mt-12 overflow-hidden rounded-panel border border-rule">
+          <ul className="grid divide-y divide-rule lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+            {features.map((feature) => (
+              <li key={feature.title} className="p-7 sm:p-8">
+                <span className="grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600">
+                  <Icon name={feature.icon} className="size-6" />
+                </span>
+                <h3 className="mt-6 text-h3">{feature.title}</h3>
+                <p className="mt-2">{feature.text}</p>
+              </li>
+            ))}
+          </ul>
+          <dl className="grid grid-cols-2 border-t border-rule bg-paper lg:grid-cols-4">
+            {figures.map((figure) => (
+              <div key={figure.label} className="flex flex-col-reverse justify-end gap-1 p-7 sm:px-8">
+                <dt className="max-w-48 text-sm">{figure.label}</dt>
+                <dd className="text-h2 font-semibold text-ink tabular-nums">{figure.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

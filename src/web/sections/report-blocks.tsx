@@ -1,0 +1,151 @@
+import type { Block, TableBlock } from '#content/sample-report/blocks.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PaperListing } from '#web/ui/paper-listing.tsx';
+import { ProseText } from '#web/ui/prose-text.tsx';
+import { severities, SeverityBadge } from '#web/ui/severity-badge.tsx';
+
+/** Blocks of a report or a write-up on a light ground; scripts/pdf draws the same ones on paper. */
+export function ReportBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      {blocks.map((block) => (
+        <ReportBlock key={keyOf(block)} block={block} />
+      ))}
+    </div>
+  );
+}
+
+const keyOf = (block: Block): string => {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'list':
+    case 'checklist':
+      return block.items.join();
+    case 'code':
+    case 'table':
+      return block.kind + block.caption;
+    case 'definitions':
+      return block.items.map((item) => item.term).join();
+    case 'links':
+      return block.items.map((item) => item.href).join();
+  }
+};
+
+function ReportBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="max-w-[70ch]">
+          <ProseText text={block.text} />
+        </p>
+      );
+    case 'list':
+    case 'checklist':
+      return <ReportList items={block.items} ordered={block.kind === 'list' && block.ordered} />;
+    case 'definitions':
+      return (
+        <dl className="divide-y divide-rule border-y border-rule">
+          {block.items.map(({ term, text }) => (
+            <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[9rem_1fr]">
+              <dt className="font-semibold text-ink">{term}</dt>
+              <dd className="min-w-0 max-w-[64ch]">
+                {isSeverity(text) ? <SeverityBadge severity={text} /> : <ProseText text={text} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'links':
+      return (
+        <ul className="grid gap-1">
+          {block.items.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                className="report-link inline-flex min-h-11 items-center text-purple-700 underline underline-offset-4"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'code':
+      return <PaperListing caption={block.caption} language={block.language} code={block.code} />;
+    case 'table':
+      return <ReportTable table={block} />;
+  }
+}
+
+function ReportList({ items, ordered }: { items: readonly string[]; ordered: boolean }) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List
+      className={classNames(
+        'grid max-w-[70ch] gap-2.5 pl-6',
+        ordered ? 'list-decimal marker:font-mono marker:text-cyan-700' : 'list-disc marker:text-purple-500',
+      )}
+    >
+      {items.map((item) => (
+        <li key={item} className="pl-1.5">
+          <ProseText text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Wide tables scroll by themselves, by keyboard too. */
+function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock }) {
+  return (
+    <div role="group" tabIndex={0} aria-label={caption} className="report-table overflow-x-auto">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <caption className="pb-2 text-left text-sm">{caption}</caption>
+        <thead>
+          <tr className="border-b border-ink/60">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-5 align-bottom text-sm font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()} className="border-b border-rule">
+              {columns.map((column, index) => (
+                <ReportCell key={column} text={row[index] ?? ''} isHeader={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ReportCell({ text, isHeader }: { text: string; isHeader: boolean }) {
+  const shown = isSeverity(text) ? <SeverityBadge severity={text} /> : <ProseText text={text} />;
+  return isHeader ? (
+    <th
+      scope="row"
+      className={classNames(
+        'py-2.5 pr-5 align-top font-semibold text-ink',
+        findingId.test(text) && 'whitespace-nowrap',
+      )}
+    >
+      {shown}
+    </th>
+  ) : (
+    <td className="py-2.5 pr-5 align-top">{shown}</td>
+  );
+}
+
+/** An id is one word, whatever hyphens it has. */
+const findingId = /^[A-Z]+-\d+$/;
+
+const isSeverity = (text: string): text is (typeof severities)[number] =>
+  severities.some((severity) => severity === text);

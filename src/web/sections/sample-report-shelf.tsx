@@ -1,0 +1,89 @@
+import { FileJson, FileSpreadsheet, FileText, ScrollText, type LucideIcon } from 'lucide-react';
+import type { ContentsEntry } from '#content/sample-report/contents.ts';
+
+const icons = {
+  page: ScrollText,
+  pdf: FileText,
+  json: FileJson,
+  csv: FileSpreadsheet,
+} as const satisfies Record<string, LucideIcon>;
+
+export type ReportFormat = {
+  readonly icon: keyof typeof icons;
+  readonly label: string;
+  readonly note: string;
+  readonly href: string;
+  readonly size: string | null;
+  /** Name of the saved file; a page has none. */
+  readonly saveAs: string | null;
+};
+
+export type SampleReportShelfProps = {
+  heading: string;
+  lead: string;
+  chaptersTitle: string;
+  formatsTitle: string;
+  pagePath: string;
+  entries: readonly ContentsEntry[];
+  formats: readonly ReportFormat[];
+};
+
+/** The sample report as its contents page, and the forms it comes in. Plain links: the document stands alone. */
+export function SampleReportShelf(props: SampleReportShelfProps) {
+  return (
+    <section id="sample" className="on-dark band bg-navy-950" aria-labelledby="shelf-title">
+      <div className="container-page">
+        <h2 id="shelf-title" className="text-h2">
+          {props.heading}
+        </h2>
+        <p className="measure mt-5 text-lg">{props.lead}</p>
+        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div>
+            <h3 className="text-base">{props.chaptersTitle}</h3>
+            <ol className="mt-4 border-t border-line sm:columns-2 sm:gap-x-10">
+              {props.entries.map((entry) => (
+                <li key={entry.anchor} className="break-inside-avoid border-b border-line">
+                  <a
+                    href={`${props.pagePath}#${entry.anchor}`}
+                    className="flex min-h-13 items-center gap-4 no-underline hover:text-white hover:underline"
+                  >
+                    <span className="w-6 font-mono text-sm text-cyan-300">{entry.number}</span>
+                    {entry.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div>
+            <h3 className="text-base">{props.formatsTitle}</h3>
+            <ul className="mt-4 divide-y divide-line overflow-hidden rounded-panel border border-line bg-navy-900">
+              {props.formats.map((format) => (
+                <FormatRow key={format.href} {...format} />
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FormatRow({ icon, label, note, href, size, saveAs }: ReportFormat) {
+  const Icon = icons[icon];
+  return (
+    <li>
+      <a
+        href={href}
+        download={saveAs ?? undefined}
+        className="flex items-center gap-4 p-5 no-underline transition-colors hover:bg-navy-800"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-cyan-300" />
+        <span className="mr-auto">
+          <span className="block font-semibold text-white">{label}</span>
+          <span className="block text-sm text-haze">{note}</span>
+        </span>
+        {size === null ? null : <span className="font-mono text-sm whitespace-nowrap text-haze">{size}</span>}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { Activity, AppWindow, Network, type LucideIcon } from 'lucide-react';
+import type { ServiceCard } from '#content/pages/home.ts';
+
+export type ServiceCardsProps = { heading: string; lead: string; cards: readonly ServiceCard[] };
+
+const icons: Record<ServiceCard['icon'], LucideIcon> = {
+  browser: AppWindow,
+  network: Network,
+  pulse: Activity,
+};
+const colors: Record<ServiceCard['color'], string> = {
+  purple: 'bg-purple-100 text-purple-600',
+  cyan: 'bg-cyan-100 text-cyan-700',
+  navy: 'bg-rule text-ink',
+};
+
+/** Three services in one bordered panel with inner hairlines. */
+export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
+  return (
+    <section className="band" aria-labelledby="services-title">
+      <div className="container-page">
+        <h2 id="services-title" className="max-w-130 text-h2">
+          {heading}
+        </h2>
+        <p className="measure mt-5 text-lg">{lead}</p>
+        <ul className="mt-14 grid divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+          {cards.map((card) => {
+            const Icon = icons[card.icon];
+            return (
+              <li
+                key={card.title}
+                className="group relative flex flex-col p-7 transition-colors hover:bg-purple-100/30 sm:p-8"
+              >
+                <span
+                  aria-hidden="true"
+                  className={`grid size-12 place-items-center rounded-control ${colors[card.color]}`}
+                >
+                  <Icon className="size-6" strokeWidth={1.75} />
+                </span>
+                <h3 className="mt-7 text-h3">{card.title}</h3>
+                <p className="mt-2 mb-7">{card.description}</p>
+                <Link
+                  to={card.link.path}
+                  prefetch="intent"
+                  className="mt-auto inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
+                >
+                  {card.link.label} <span aria-hidden="true">&nbsp;→</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Claim } from '#content/claims.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+export type VisionBandProps = {
+  eyebrow: string;
+  title: string;
+  text: string;
+  link: { readonly label: string; readonly href: string; readonly newTab: string | null };
+  figures: string;
+  claims: readonly Claim[];
+};
+
+export function VisionBand({ eyebrow, title, text, link, figures, claims }: VisionBandProps) {
+  return (
+    <section className="on-dark hero-ground border-b border-line" aria-labelledby="vision-title">
+      <div className="container-page band grid items-end gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr]">
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h2 id="vision-title" className="mt-4 text-h2">
+            {title}
+          </h2>
+          <p className="measure mt-5 text-lg">{text}</p>
+          <a
+            href={link.href}
+            className={buttonClass('primary', 'default', 'mt-9')}
+            {...(link.newTab === null ? {} : { target: '_blank', rel: 'noopener' })}
+          >
+            {link.label}
+            {link.newTab === null ? null : <span className="visually-hidden">{link.newTab}</span>}
+          </a>
+        </div>
+        <dl aria-label={figures} className="divide-y divide-line border-y border-line">
+          {claims.map((claim) => (
+            <div key={claim.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+              <dt>{claim.label}</dt>
+              <dd className="text-2xl font-semibold text-white tabular-nums">{claim.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

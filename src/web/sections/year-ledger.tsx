@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { Action } from '#content/page.ts';
+import type { TimelineEntry } from '#content/pages/company.ts';
+
+export type YearLedgerProps = { title: string; entries: readonly TimelineEntry[]; link: Action };
+
+/** Years set large, side by side. */
+export function YearLedger({ title, entries, link }: YearLedgerProps) {
+  return (
+    <section className="border-y border-rule bg-white py-18 md:py-24" aria-labelledby="years-title">
+      <div className="container-page">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <h2 id="years-title" className="text-h2">
+            {title}
+          </h2>
+          <Link
+            to={link.path}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+          >
+            {link.label} <span aria-hidden="true">&nbsp;→</span>
+          </Link>
+        </div>
+        <ol className="mt-10 grid gap-10 md:grid-cols-2 md:gap-16">
+          {entries.map((entry) => (
+            <li key={entry.year} className="border-t-2 border-ink pt-5">
+              <p className="font-mono text-h2 text-ink">{entry.year}</p>
+              <h3 className="mt-3 text-h3">{entry.title}</h3>
+              <p className="mt-1.5 max-w-[52ch]">{entry.description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
