@@ -1,0 +1,52 @@
+import { claimsOf } from '#content/claims.ts';
+import { aboutPage } from '#content/pages/about.ts';
+import { companyPage, founder } from '#content/pages/company.ts';
+import { AboutHero } from '#web/sections/about-hero.tsx';
+import { CapabilityPanel } from '#web/sections/capability-panel.tsx';
+import { ClaimFigures } from '#web/sections/claim-figures.tsx';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { FounderLetter } from '#web/sections/founder-letter.tsx';
+import { OutlineBand } from '#web/sections/outline-band.tsx';
+import { YearLedger } from '#web/sections/year-ledger.tsx';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { pageHandle } from '#web/shell/structured-data.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/about.ts';
+
+export const meta = () => pageMeta(aboutPage);
+export const handle = pageHandle(aboutPage);
+
+/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });
+
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  const { schedule, company, stats, letter, timeline, beliefs, capabilities, closing } = aboutPage;
+  return (
+    <>
+      <AboutHero
+        {...aboutPage}
+        actions={
+          <>
+            <ScheduleButton label={schedule} />
+            <ButtonLink to={company.path} variant="outlineSecondary">
+              {company.label}
+            </ButtonLink>
+          </>
+        }
+      >
+        <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
+      </AboutHero>
+      <FounderLetter
+        {...letter}
+        leader={founder}
+        portrait={companyPage.leadership.card.portrait}
+        claims={loaderData.founder}
+      />
+      <YearLedger {...timeline} />
+      <CapabilityPanel {...capabilities} />
+      <OutlineBand {...beliefs} />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router';
+import { hiringStages, hiringWords, jobOffer } from '#content/hiring.ts';
+import { applyPages, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
+import type { Job } from '#content/jobs/job.ts';
+import { applyWords } from '#content/pages/apply.ts';
+import { site } from '#content/site.ts';
+import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
+import { JobApplication } from '#web/features/job-application/job-application.tsx';
+import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
+import { applicationIntakeContext } from '#web/lib/page-context.ts';
+import { JobOpening } from '#web/sections/job-opening.tsx';
+import { JobPosting } from '#web/sections/job-posting.tsx';
+import { ApplyFrame } from '#web/shell/apply-frame.tsx';
+import { jobPostingData } from '#web/shell/job-structured-data.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/apply.ts';
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta(applyPages.find((page) => page.path === applyPath + params.jobId) ?? genericApplyPage);
+
+export const handle = {
+  structuredData: (params: Readonly<Record<string, string | undefined>>) => {
+    const job = findJob(params.jobId ?? '');
+    return job ? [jobPostingData(job)] : [];
+  },
+};
+
+/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const intake = context.get(applicationIntakeContext);
+  if (!intake) throw new Error('The application intake is not connected.');
+  const outcome = await intake.submit(request);
+  if (outcome.ok) return redirect(`${applicationReceivedPath}/${outcome.reference}`, 303);
+  const { status, message, errors, values } = outcome;
+  return data({ message: errors.length > 0 ? undefined : message, errors, values }, { status });
+}
+
+export default function ApplyRoute({ params, actionData }: Route.ComponentProps) {
+  const job = findJob(params.jobId);
+  const shown = job ?? genericJob;
+  return (
+    <>
+      <JobOpening {...shown} back={applyWords.back} />
+      {job ? (
+        <JobPosting
+          job={job}
+          words={applyWords.posting}
+          offer={jobOffer}
+          stages={hiringStages}
+          facts={factsOf(job)}
+        >
+          <ScrollLink id="apply" className="w-full">
+            {applyWords.posting.jump} <span aria-hidden="true">↓</span>
+          </ScrollLink>
+        </JobPosting>
+      ) : null}
+      <ApplyFrame onPaper={job === null}>
+        <JobApplication
+          key={shown.id}
+          words={applyWords}
+          jobId={shown.id}
+          apiUrl={site.apiUrl}
+          action={applyPath + shown.id}
+          posted={actionData ?? null}
+        />
+      </ApplyFrame>
+    </>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dateOf = (date: string) => ({ value: dateFormat.format(new Date(date)), date });
+
+function factsOf(job: Job) {
+  const { facts } = applyWords.posting;
+  return [
+    { label: facts.type, value: job.type },
+    { label: facts.location, value: job.location },
+    { label: facts.workplace, value: job.workplace },
+    { label: facts.country, value: job.country.name },
+    { label: facts.posted, ...dateOf(job.postedOn) },
+    { label: facts.closes, ...dateOf(job.validThrough) },
+    { label: facts.hiring, value: hiringWords.total },
+  ];
+}

@@ -1,0 +1,77 @@
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { articleCategories } from '#content/articles/article.ts';
+import { articles } from '#content/articles/all.ts';
+import { blogPage } from '#content/pages/blog.ts';
+import { ArticleFilterForm } from '#web/features/article-search/article-filter.tsx';
+import { filterArticles, readFilter, resultSentence } from '#web/features/article-search/filter-articles.ts';
+import { ArticleGrid } from '#web/sections/article-grid.tsx';
+import { BlogOpening } from '#web/sections/blog-opening.tsx';
+import { EmptyResult } from '#web/ui/empty-result.tsx';
+import { blogThing } from '#web/shell/article-things.ts';
+import { categorySlug, summarizeArticle } from '#web/shell/present-article.server.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbs } from '#web/shell/structured-data.tsx';
+import type { Route } from './+types/blog.ts';
+
+export const meta = () => pageMeta(blogPage);
+
+export function loader() {
+  const [featured, ...others] = articles;
+  return {
+    featured: summarizeArticle(featured),
+    others: others.map(summarizeArticle),
+    categories: articleCategories.map((label) => ({ slug: categorySlug(label), label })),
+  };
+}
+
+export const handle = {
+  structuredData: ({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) => [
+    blogThing([loaderData.featured, ...loaderData.others]),
+    breadcrumbs(blogPage),
+  ],
+};
+
+/** Searching changes the address, not what there is to search. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  const { featured, others, categories } = loaderData;
+  const [search] = useSearchParams();
+  const filter = readFilter(search, categories);
+  const found = filterArticles([featured, ...others], filter);
+  // Spec 5 with one repair: the featured article is always above, so only it is left out below.
+  const listed = found.filter(({ slug }) => slug !== featured.slug);
+  const { filter: filterWords, results, feeds } = blogPage;
+  return (
+    <>
+      <BlogOpening {...blogPage} featured={featured} />
+      <section className="container-page py-14 md:py-20" aria-labelledby="articles-title">
+        <h2 id="articles-title" className="visually-hidden">
+          {blogPage.articlesTitle}
+        </h2>
+        <ArticleFilterForm
+          words={filterWords}
+          action={blogPage.path}
+          categories={categories}
+          filter={filter}
+        />
+        <p role="status" className="mt-5 mb-6 font-mono text-sm">
+          {resultSentence(results, filter, found, featured.slug)}
+        </p>
+        {listed.length > 0 ? (
+          <ArticleGrid articles={listed} feeds={feeds} />
+        ) : (
+          <EmptyResult
+            title={found.length > 0 ? results.onlyFeatured : results.emptyTitle}
+            text={found.length > 0 ? null : results.emptyText}
+          >
+            <Link to={blogPage.path} preventScrollReset className="text-action">
+              {results.showAll}
+            </Link>
+          </EmptyResult>
+        )}
+      </section>
+    </>
+  );
+}

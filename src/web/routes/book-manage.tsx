@@ -1,0 +1,92 @@
+import { data, redirect, useLocation } from 'react-router';
+import { useMemo } from 'react';
+import { bookPage, manageBookingPage } from '#content/pages/book.ts';
+import { timeZones } from '#content/time-zones.ts';
+import { readEmbed } from '#contract/embed.ts';
+import { manageBookingPath } from '#contract/paths.ts';
+import { ManageBooking } from '#web/features/scheduling/manage-booking.tsx';
+import { bookingIntakeContext } from '#web/lib/page-context.ts';
+import { BookingLayout } from '#web/shell/booking-layout.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/book-manage.ts';
+import type { BareHandle } from '#web/shell/bare.ts';
+
+export const meta = () => pageMeta({ ...manageBookingPage, path: manageBookingPath });
+
+export const handle: BareHandle = { bare: (search) => search.has('embed_type') };
+
+const notKept = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
+
+/** Whoever has the signed link may see when the call is; names and notes stay on the server. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const intake = context.get(bookingIntakeContext);
+  const call = (await intake?.find(params.token)) ?? null;
+  if (!intake || !call) return data({ call: null, slots: [] }, { status: 404, headers: notKept });
+  const { slots } = call.changeable ? await intake.slots() : { slots: [] };
+  return data({ call, slots }, { headers: notKept });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intake = context.get(bookingIntakeContext);
+  if (!intake) throw new Error('The booking intake is not connected.');
+  const isCancelling = form.get('intent') === 'cancel';
+  const outcome = isCancelling
+    ? await intake.cancel(params.token)
+    : await intake.reschedule(params.token, { start: form.get('start') });
+  if (outcome.ok) {
+    const query = new URL(request.url).searchParams;
+    query.delete('booked');
+    query.delete('date');
+    if (!isCancelling) query.set('moved', '1');
+    return redirect(`${manageBookingPath}/${params.token}?${query.toString()}`, 303);
+  }
+  const { status, message, errors, slots } = outcome;
+  return data({ message, errors: slots.length > 0 ? [] : errors, slots }, { status });
+}
+
+export default function BookManageRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const location = useLocation();
+  const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const embed = readEmbed(search);
+  const { call, slots } = loaderData;
+  const state = stateOf(call, search);
+  return (
+    <BookingLayout
+      embed={embed}
+      heading={manageBookingPage.headings[state]}
+      lead={manageBookingPage.leads[state]}
+      label={manageBookingPage.eyebrow}
+    >
+      {call ? (
+        <ManageBooking
+          words={manageBookingPage}
+          booking={bookPage}
+          call={call}
+          slots={slots}
+          zones={timeZones}
+          search={search}
+          bookPath={bookPage.path}
+          failure={actionData ?? null}
+          announce={state === 'booked'}
+        />
+      ) : (
+        <ButtonLink to={bookPage.path}>{manageBookingPage.again}</ButtonLink>
+      )}
+    </BookingLayout>
+  );
+}
+
+function stateOf(
+  call: Route.ComponentProps['loaderData']['call'],
+  search: URLSearchParams,
+): keyof typeof manageBookingPage.headings {
+  if (!call) return 'unknown';
+  if (call.status === 'cancelled') return 'cancelled';
+  if (!call.changeable) return 'over';
+  if (search.has('moved')) return 'moved';
+  return search.has('booked') ? 'booked' : 'planned';
+}

@@ -1,0 +1,84 @@
+import { data, redirect, useLocation } from 'react-router';
+import { useMemo } from 'react';
+import { bookPage } from '#content/pages/book.ts';
+import { timeZones } from '#content/time-zones.ts';
+import { readEmbed } from '#contract/embed.ts';
+import {
+  bookingBody,
+  bookingValues,
+  formKeyOf,
+  parseBookingForm,
+  prefilledValues,
+  trapFilled,
+} from '#web/features/scheduling/booking-body.ts';
+import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
+import { bookingIntakeContext } from '#web/lib/page-context.ts';
+import { BookingLayout } from '#web/shell/booking-layout.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/book.ts';
+import type { BareHandle } from '#web/shell/bare.ts';
+
+export const meta = () => pageMeta(bookPage);
+
+/** In a frame the framing page has header and footer. */
+export const handle: BareHandle = { bare: (search) => search.has('embed_type') };
+
+/** Rendered on request: what is free changes by the minute. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = await context.get(bookingIntakeContext)?.slots();
+  const { slots = [], trouble = null } = found ?? {};
+  return data(
+    { slots, trouble, formKey: crypto.randomUUID() },
+    { status: trouble === null ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = bookingValues(form);
+  const { errors } = parseBookingForm(form);
+  if (errors.length > 0) {
+    return data({ failure: { message: undefined, errors, slots: [] }, values }, { status: 400 });
+  }
+  const intake = context.get(bookingIntakeContext);
+  if (!intake) throw new Error('The booking intake is not connected.');
+  const outcome = await intake.book({
+    body: bookingBody(form),
+    signals: { trapFilled: trapFilled(form), elapsedMs: Number.MAX_SAFE_INTEGER },
+    formKey: formKeyOf(form),
+  });
+  if (outcome.ok) {
+    const query = new URLSearchParams({ booked: '1' });
+    const embedType = new URL(request.url).searchParams.get('embed_type');
+    if (embedType) query.set('embed_type', embedType);
+    return redirect(`${outcome.call.manageUrl}?${query.toString()}`, 303);
+  }
+  const { message, errors: found, slots, status } = outcome;
+  const failure = { message, errors: slots.length > 0 ? [] : found, slots };
+  return data({ failure, values: { ...values, start: '' } }, { status });
+}
+
+export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const location = useLocation();
+  const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const embed = useMemo(() => readEmbed(search), [search]);
+  return (
+    <BookingLayout embed={embed} heading={bookPage.heading} lead={bookPage.lead} label={bookPage.form.label}>
+      {loaderData.trouble ? <p className="mb-4 text-lg text-ink">{loaderData.trouble}</p> : null}
+      <BookingForm
+        words={bookPage}
+        slots={loaderData.slots}
+        zones={timeZones}
+        path={bookPage.path}
+        search={search}
+        embed={embed}
+        formKey={loaderData.formKey}
+        values={actionData?.values ?? prefilledValues(embed.prefill, bookPage.form)}
+        posted={actionData?.failure ?? null}
+      />
+    </BookingLayout>
+  );
+}

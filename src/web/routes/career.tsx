@@ -1,0 +1,42 @@
+import { hiringStages, hiringWords } from '#content/hiring.ts';
+import { jobs } from '#content/jobs/all.ts';
+import { careerPage } from '#content/pages/career.ts';
+import { applyPath } from '#contract/paths.ts';
+import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
+import { CareerHero } from '#web/sections/career-hero.tsx';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { FigureStrip } from '#web/sections/figure-strip.tsx';
+import { HiringStages } from '#web/sections/hiring-stages.tsx';
+import { JobList } from '#web/sections/job-list.tsx';
+import { JoinReasons } from '#web/sections/join-reasons.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { pageHandle } from '#web/shell/structured-data.tsx';
+
+const linkedJobs = jobs.map((job) => ({ ...job, path: applyPath + job.id }));
+
+export const meta = () => pageMeta(careerPage);
+export const handle = pageHandle(careerPage);
+
+export default function CareerRoute() {
+  const { scroll, positions, why, closing } = careerPage;
+  return (
+    <>
+      <CareerHero {...careerPage}>
+        <ScrollLink id={scroll.id}>
+          {scroll.label} <span aria-hidden="true">↓</span>
+        </ScrollLink>
+      </CareerHero>
+      <FigureStrip label={careerPage.figuresLabel} figures={careerPage.figures} />
+      <JobList
+        id={scroll.id}
+        title={positions.title}
+        lead={positions.lead}
+        jobs={linkedJobs}
+        applyLabel={positions.apply}
+      />
+      <JoinReasons {...why} />
+      <HiringStages {...hiringWords} stages={hiringStages} />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { claimsOf } from '#content/claims.ts';
+import { socialLinks } from '#content/navigation.ts';
+import { companyPage, founder } from '#content/pages/company.ts';
+import { emailHref, site } from '#content/site.ts';
+import { LeaderCard } from '#web/features/leader-card/leader-card.tsx';
+import { ParticleField } from '#web/features/particles/particle-field.tsx';
+import { CareerTimeline } from '#web/sections/career-timeline.tsx';
+import { ClaimFigures } from '#web/sections/claim-figures.tsx';
+import { CompanyHero } from '#web/sections/company-hero.tsx';
+import { LeadershipBand } from '#web/sections/leadership-band.tsx';
+import { PrincipleGrid } from '#web/sections/principle-grid.tsx';
+import { SpecializationTable } from '#web/sections/specialization-table.tsx';
+import { VisionBand } from '#web/sections/vision-band.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { pageHandle } from '#web/shell/structured-data.tsx';
+import { SocialIcon } from '#web/shell/social-icon.tsx';
+import type { Route } from './+types/company.ts';
+
+export const meta = () => pageMeta(companyPage);
+export const handle = pageHandle(companyPage);
+
+/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+export const loader = () => ({
+  mission: claimsOf('company'),
+  founder: claimsOf('founder'),
+  vision: claimsOf('companyVision'),
+});
+
+const social = socialLinks.map(({ label, path, network }) => ({
+  label,
+  path,
+  icon: <SocialIcon network={network} />,
+}));
+
+const { vision } = companyPage;
+const community = site.chatUrl
+  ? { label: vision.chat, href: site.chatUrl, newTab: vision.chatNewTab }
+  : {
+      label: vision.mail,
+      href: `${emailHref}?subject=${encodeURIComponent(vision.mailSubject)}`,
+      newTab: null,
+    };
+
+export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
+  const { figures, leadership, timeline, principles, specializations } = companyPage;
+  return (
+    <>
+      <CompanyHero {...companyPage} backdrop={<ParticleField of="company" />}>
+        <ClaimFigures {...figures} claims={loaderData.mission} columns />
+      </CompanyHero>
+      <LeadershipBand {...leadership}>
+        <LeaderCard {...founder} stats={loaderData.founder} social={social} words={leadership.card} />
+      </LeadershipBand>
+      <CareerTimeline {...timeline} />
+      <PrincipleGrid {...principles} />
+      <SpecializationTable {...specializations} />
+      <VisionBand {...vision} link={community} claims={loaderData.vision} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { legalWords } from '#content/legal.ts';
+import { browserItems, cookiesPage } from '#content/pages/cookies.ts';
+import { BrowserStorage } from '#web/features/browser-storage/browser-storage.tsx';
+import { LegalDocument } from '#web/sections/legal-document.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { pageHandle } from '#web/shell/structured-data.tsx';
+
+export const meta = () => pageMeta(cookiesPage);
+export const handle = pageHandle(cookiesPage);
+
+export default function CookiesRoute() {
+  const { stored } = cookiesPage;
+  return (
+    <LegalDocument {...cookiesPage} words={legalWords}>
+      <section className="border-b border-rule" aria-labelledby="stored-title">
+        <div className="container-page py-14">
+          <h2 id="stored-title" className="text-h2">
+            {stored.title}
+          </h2>
+          <p className="measure mt-4 mb-8 text-lg">{stored.lead}</p>
+          <BrowserStorage items={browserItems} words={stored} />
+        </div>
+      </section>
+    </LegalDocument>
+  );
+}

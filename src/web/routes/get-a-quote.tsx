@@ -1,0 +1,56 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { site } from '#content/site.ts';
+import { QuoteRequest } from '#web/features/quote-request/quote-request.tsx';
+import {
+  parseTicketForm,
+  selectedServices,
+  ticketBody,
+  ticketValues,
+  trapFilled,
+} from '#web/features/quote-request/ticket-form.ts';
+import { ticketIntakeContext } from '#web/lib/page-context.ts';
+import { QuoteAside } from '#web/sections/quote-aside.tsx';
+import { contactCards } from '#web/shell/contact.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { pageHandle } from '#web/shell/structured-data.tsx';
+import type { Route } from './+types/get-a-quote.ts';
+
+export const meta = () => pageMeta(quotePage);
+export const handle = pageHandle(quotePage);
+
+/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { errors } = parseTicketForm(form);
+  const values = ticketValues(form);
+  if (errors.length > 0) return data({ message: undefined, errors, values }, { status: 400 });
+  const intake = context.get(ticketIntakeContext);
+  if (!intake) throw new Error('The ticket intake is not connected.');
+  const outcome = await intake.submit({
+    body: ticketBody(form),
+    selectedServices: selectedServices(form),
+    signals: { trapFilled: trapFilled(form), elapsedMs: Number.MAX_SAFE_INTEGER },
+  });
+  if (outcome.ok) return redirect(`${quotePage.path}/ticket/${outcome.ticketId}`, 303);
+  const { message, errors: found, status } = outcome;
+  return data({ message, errors: found, values }, { status });
+}
+
+export default function QuoteRoute({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <div className="container-page grid items-start gap-x-16 gap-y-12 py-14 lg:grid-cols-[1fr_1.42fr] lg:py-18">
+      <QuoteAside {...quotePage} cards={contactCards} />
+      <section className="form-panel" aria-label={quotePage.form.label}>
+        <QuoteRequest
+          words={quotePage}
+          apiUrl={site.apiUrl}
+          action={quotePage.path}
+          preselected={search.getAll('service')}
+          posted={actionData ?? null}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { claim } from '#content/claims.ts';
+import { faq, faqWords } from '#content/faq.ts';
+import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
+import {
+  aboutBand,
+  carouselBand,
+  clients,
+  closingCall,
+  sampleReportBand,
+} from '#content/pages/home-bands.ts';
+import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
+import { homePage } from '#content/pages/home.ts';
+import { FaqSearch } from '#web/features/faq-search/faq-search.tsx';
+import { SampleReportActions } from '#web/features/sample-report/sample-report-actions.tsx';
+import { VulnerabilityCarousel } from '#web/features/vulnerability-carousel/vulnerability-carousel.tsx';
+import { AboutBand } from '#web/sections/about-band.tsx';
+import { CarouselBand } from '#web/sections/carousel-band.tsx';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { FaqBand } from '#web/sections/faq-band.tsx';
+import { FigureStrip } from '#web/sections/figure-strip.tsx';
+import { HomeHero } from '#web/sections/home-hero.tsx';
+import { LogoStrip } from '#web/sections/logo-strip.tsx';
+import { SampleReportBand } from '#web/sections/sample-report-band.tsx';
+import { ServiceCards } from '#web/sections/service-cards.tsx';
+import { organization, webSite, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/home.ts';
+
+export const meta = () => pageMeta(homePage);
+
+/**
+ * Texts that only this page shows travel with its HTML, where compression finds them a second time for free, and
+ * not as a script.
+ */
+export const loader = () => ({
+  patched: claim('critical-patched'),
+  headline: headlineStatistics(),
+  band: bandStatistics(),
+  findings: vulnerabilityRecords,
+  questions: faq,
+});
+
+/** The page as its table of contents; neighbouring bands differ in form and ground. */
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { patched, headline, band, findings, questions } = loaderData;
+  return (
+    <>
+      <HomeHero {...homePage.hero} />
+      <ServiceCards {...homePage.services} />
+      <LogoStrip {...clients} claim={patched} />
+      <AboutBand {...aboutBand} />
+      <FigureStrip {...headline} dark />
+      <CarouselBand
+        {...carouselBand}
+        notice={recordsNotice}
+        schedule={<ScheduleButton label={carouselBand.schedule} variant="secondary" />}
+      >
+        <VulnerabilityCarousel findings={findings} words={carouselBand.words} />
+      </CarouselBand>
+      <FigureStrip {...band} />
+      <FaqBand {...faqWords}>
+        <FaqSearch items={questions} words={faqWords} />
+      </FaqBand>
+      <SampleReportBand
+        {...sampleReportBand}
+        actions={
+          <SampleReportActions
+            words={sampleReportBand.actions}
+            pagePath={sampleReportBand.pagePath}
+            pdfPath={sampleReportBand.pdfPath}
+          />
+        }
+      />
+      <ClosingCall {...closingCall} />
+    </>
+  );
+}
+
+export const handle: StructuredDataHandle = { structuredData: () => [organization(), webSite()] };

@@ -1,0 +1,54 @@
+import { data, Form, redirect, useSearchParams } from 'react-router';
+import { newsletterPage } from '#content/pages/newsletter.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { newsletterContext } from '#web/lib/page-context.ts';
+import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/newsletter.ts';
+
+export const meta = () => pageMeta(newsletterPage);
+
+/** Where the footer's form leads without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = (await request.formData()).get('email');
+  const desk = context.get(newsletterContext);
+  if (!desk) throw new Error('The newsletter is not connected.');
+  const outcome = await desk.subscribe({ email });
+  if (outcome.ok) return redirect(`${newsletterPage.path}?sent`, 303);
+  const error = outcome.errors[0]?.msg ?? outcome.message;
+  return data({ error, email: typeof email === 'string' ? email : '' }, { status: outcome.status });
+}
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { eyebrow, form, sent, home } = newsletterPage;
+  if (search.has('sent')) {
+    return (
+      <NewsletterNotice eyebrow={eyebrow} {...sent}>
+        <ButtonLink to={home.path} variant="light">
+          {home.label}
+        </ButtonLink>
+      </NewsletterNotice>
+    );
+  }
+  return (
+    <NewsletterNotice eyebrow={eyebrow} heading={form.heading} lead={form.lead}>
+      <Form method="post" noValidate className="grid max-w-110 gap-2">
+        <TextField
+          id="subscribe-email"
+          name="email"
+          type="email"
+          label={form.email}
+          autoComplete="email"
+          required
+          defaultValue={actionData?.email}
+          error={actionData?.error}
+        />
+        <Button type="submit" className="justify-self-start">
+          {form.submit}
+        </Button>
+      </Form>
+    </NewsletterNotice>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  comparison,
+  comparisonWords,
+  daysExposedIn,
+  exposure,
+  exposureSentence,
+  flawLog,
+} from '#content/pages/ptaas-comparison.ts';
+import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
+import { emailHref, site } from '#content/site.ts';
+import { ComparisonBand } from '#web/sections/comparison-band.tsx';
+import { FocusAreas } from '#web/sections/focus-areas.tsx';
+import { PainBand } from '#web/sections/pain-band.tsx';
+import { PtaasClosing } from '#web/sections/ptaas-closing.tsx';
+import { PtaasHero } from '#web/sections/ptaas-hero.tsx';
+import { PtaasIntro } from '#web/sections/ptaas-intro.tsx';
+import { SectorList } from '#web/sections/sector-list.tsx';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbs, serviceThing, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+export const meta = () => pageMeta(ptaasOffering);
+
+export const handle: StructuredDataHandle = {
+  structuredData: () => [
+    serviceThing({
+      ...ptaasOffering,
+      name: ptaasOffering.title,
+      features: ptaasOffering.whatIs.features.map(({ icon, title, text }) => ({
+        icon,
+        title,
+        description: text,
+      })),
+    }),
+    breadcrumbs(ptaasOffering),
+  ],
+};
+
+const months = comparison.months.map((month) => ({
+  ...month,
+  yearlyDays: daysExposedIn(month.start, comparison.introduced, comparison.yearly.life),
+  ptaasDays: daysExposedIn(month.start, comparison.introduced, comparison.ptaas.life),
+}));
+
+export default function PtaasRoute() {
+  const { hero, whatIs, sectors, pains, benefits, focus, closing } = ptaasOffering;
+  return (
+    <>
+      <PtaasHero {...hero} log={flawLog} />
+      <PtaasIntro {...whatIs} />
+      <ComparisonBand
+        comparison={comparison}
+        months={months}
+        exposure={exposure}
+        sentence={exposureSentence}
+        words={comparisonWords}
+        forward={<Forward />}
+      />
+      <SectorList {...sectors} />
+      <PainBand pains={pains} benefits={benefits} />
+      <FocusAreas {...focus} />
+      <PtaasClosing
+        {...closing}
+        sales={<ScheduleButton label={closing.salesLabel} variant="outlineSecondary" />}
+        mail={{ href: emailHref, address: site.email }}
+      />
+    </>
+  );
+}
+
+/** The address of the picture, to copy or to send. */
+function Forward() {
+  const { forward, anchor } = comparisonWords;
+  const address = absoluteUrl(`${ptaasOffering.path}#${anchor}`);
+  const query = `subject=${encodeURIComponent(forward.subject)}&body=${encodeURIComponent(`${exposureSentence}\n\n${address}`)}`;
+  return (
+    <>
+      <CopyButton text={address} label={forward.copy} doneLabel={forward.copied} />
+      <a href={`mailto:?${query}`} className={buttonClass('light', 'sm')}>
+        {forward.mail}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { resourcesPage } from '#content/pages/resources.ts';
+import { filterLibrary, readLibraryFilter } from '#web/features/library/filter-library.ts';
+import { LibraryFilterBar } from '#web/features/library/library-filter.tsx';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { GlossaryBand } from '#web/sections/glossary-band.tsx';
+import { LibraryList } from '#web/sections/library-list.tsx';
+import { OutlineBand } from '#web/sections/outline-band.tsx';
+import { PageOpening } from '#web/sections/page-opening.tsx';
+import { presentGlossary, presentLibrary } from '#web/shell/present-library.server.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { pageHandle } from '#web/shell/structured-data.tsx';
+import { EmptyResult } from '#web/ui/empty-result.tsx';
+import type { Route } from './+types/resources.ts';
+
+export const meta = () => pageMeta(resourcesPage);
+
+export const loader = () => ({ ...presentLibrary(), letters: presentGlossary() });
+
+export const handle = pageHandle(resourcesPage);
+
+/** Filtering changes the address, not what there is to filter. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
+  const { entries, kinds, topics, letters } = loaderData;
+  const [search] = useSearchParams();
+  const filter = readLibraryFilter(search, { kinds, topics });
+  const found = filterLibrary(entries, filter);
+  const { path, library, glossary, outline, outlineTitle, closing } = resourcesPage;
+  return (
+    <>
+      <PageOpening {...resourcesPage} />
+      <section className="container-page py-14 md:py-20" aria-labelledby="library-title">
+        <h2 id="library-title" className="text-h2">
+          {library.title}
+        </h2>
+        <div className="mt-8">
+          <LibraryFilterBar words={library} path={path} kinds={kinds} topics={topics} filter={filter} />
+        </div>
+        <p role="status" className="mt-6 mb-5 font-mono text-sm">
+          {found.length === 1 ? library.one : library.many.replace('{count}', String(found.length))}
+        </p>
+        {found.length > 0 ? (
+          <LibraryList entries={found} />
+        ) : (
+          <EmptyResult title={library.emptyTitle} text={library.emptyText}>
+            <Link to={path} replace preventScrollReset className="text-action">
+              {library.showAll}
+            </Link>
+          </EmptyResult>
+        )}
+      </section>
+      <GlossaryBand id={glossary.anchor} path={path} words={glossary} letters={letters} />
+      <OutlineBand title={outlineTitle} blocks={outline} />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

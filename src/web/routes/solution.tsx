@@ -1,0 +1,123 @@
+import { quotePath } from '#contract/paths.ts';
+import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
+import { solutionBands as bands } from '#content/services/bands.ts';
+import {
+  complianceCards,
+  incidentResponse,
+  securityFramework,
+  solutionHero,
+  statTiles,
+} from '#content/services/framework.ts';
+import { headingRule, serviceMeta, servicePath } from '#content/services/service.ts';
+import { serviceParent } from '#content/services/trail.ts';
+import { FeatureCards } from '#web/features/feature-cards/feature-cards.tsx';
+import { FlipCards } from '#web/features/flip-cards/flip-cards.tsx';
+import { StatTiles } from '#web/features/stat-tiles/stat-tiles.tsx';
+import { ClauseList } from '#web/sections/clause-list.tsx';
+import { DeliveryPanel } from '#web/sections/delivery-panel.tsx';
+import { EvidenceBand } from '#web/sections/evidence-band.tsx';
+import { FeatureBand } from '#web/sections/feature-band.tsx';
+import { FrameworkBand } from '#web/sections/framework-band.tsx';
+import { IncidentBand } from '#web/sections/incident-band.tsx';
+import { MethodTimeline } from '#web/sections/method-timeline.tsx';
+import { RelatedServices } from '#web/sections/related-services.tsx';
+import { SolutionHero } from '#web/sections/solution-hero.tsx';
+import { ToolTable } from '#web/sections/tool-table.tsx';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbs, serviceThing, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/solution.ts';
+
+/** On the server, so that a visitor loads the one page asked for and not the words of all nineteen. */
+export function loader({ params }: Route.LoaderArgs) {
+  const known = findService(params.serviceType);
+  const service = known ?? fallbackService;
+  const path = servicePath(service.slug);
+  return {
+    /** Also tells two unknown names apart. */
+    address: params.serviceType,
+    service,
+    meta: known ? serviceMeta(known) : fallbackMeta,
+    heading: headingRule(known),
+    parent: known ? serviceParent(path) : null,
+    related: service.related
+      .map((slug) => findService(slug))
+      .filter((entry) => entry !== null)
+      .map((entry) => ({ title: entry.title, path: servicePath(entry.slug), text: entry.description })),
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
+
+export const handle: StructuredDataHandle<Loaded> = {
+  structuredData: ({ loaderData: { service, meta: page, parent } }) =>
+    page.noindex
+      ? []
+      : [
+          serviceThing({ ...page, name: service.title, features: service.features }),
+          breadcrumbs({ path: page.path, title: service.title }, parent ? [parent] : []),
+        ],
+};
+
+export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
+  const { address, service, heading, related } = loaderData;
+  const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
+  const pentest = (
+    <ButtonLink to={`${quotePath}?${preselected.toString()}`}>{solutionHero.action}</ButtonLink>
+  );
+  return (
+    // Counted, turned and revealed anew for each service.
+    <div key={address}>
+      <SolutionHero
+        {...service}
+        tagline={solutionHero.tagline}
+        live={{ ...solutionHero.live, note: bands.hero.liveNote }}
+        figures={<StatTiles label={bands.hero.figures} tiles={statTiles} />}
+        standards={
+          <FlipCards label={bands.hero.clausesLabel} hint={bands.hero.clauses} cards={complianceCards} />
+        }
+        action={pentest}
+      />
+      <FrameworkBand {...securityFramework} />
+      <FeatureBand
+        id="services"
+        heading={heading}
+        cards={<FeatureCards cards={service.features} />}
+        action={<ScheduleButton label={solutionHero.call} />}
+      />
+      <MethodTimeline
+        heading={bands.method.heading}
+        durationLabel={bands.method.duration}
+        duration={service.duration}
+        steps={service.methodology}
+      />
+      <EvidenceBand
+        heading={bands.highlights.heading}
+        highlights={service.highlights}
+        evidence={service.evidence}
+      />
+      <ToolTable
+        heading={bands.tools.heading}
+        lead={bands.tools.lead}
+        columns={bands.tools}
+        tools={service.tools}
+      />
+      <DeliveryPanel
+        {...service}
+        words={bands.delivery}
+        durationLabel={bands.method.duration}
+        action={pentest}
+      />
+      <ClauseList {...bands.compliance} links={service.compliance} />
+      <IncidentBand {...incidentResponse} />
+      <RelatedServices
+        heading={bands.related.heading}
+        services={related}
+        action={<ScheduleButton label={solutionHero.call} variant="outline" />}
+      />
+    </div>
+  );
+}
