@@ -1,0 +1,121 @@
+import { resumeMessages } from '#contract/resume.ts';
+import { applyWords } from '#content/pages/apply.ts';
+import {
+  applicationPath,
+  cvFile,
+  openApplication,
+  referencePattern,
+  resumeField,
+  submitButton,
+} from '#tests/support/application-page.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { makePdfOfSize } from '#tests/support/pdf-files.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+const { form, file: fileWords } = applyWords;
+
+test.describe('the drop zone', () => {
+  test('shows name and size, replaces and removes', async ({ page }) => {
+    await openApplication(page);
+    await resumeField(page).setInputFiles(cvFile);
+    const zone = page.locator('.drop-zone');
+    await expect(zone).toContainText('Asha Verma.pdf');
+    await expect(zone).toContainText('1 KB');
+    await expect(resumeField(page)).toHaveAccessibleDescription(/Chosen file: Asha Verma\.pdf, 1 KB/);
+    await expectAccessible(page);
+    await resumeField(page).setInputFiles({ ...cvFile, name: 'second.pdf' });
+    await expect(zone).toContainText('second.pdf');
+    await page.getByRole('button', { name: fileWords.remove }).click();
+    await expect(zone).toContainText(fileWords.choose);
+    await expect(resumeField(page)).toBeFocused();
+    await expect(page.getByText(resumeMessages.missing)).toBeVisible();
+  });
+
+  test('opens the browser’s own dialog by click and by keyboard', async ({ page }) => {
+    const names = ['clicked.pdf', 'entered.pdf', 'spaced.pdf'];
+    // Listening from the start: a listener added right before the key may come too late for it.
+    page.on('filechooser', (chooser) => void chooser.setFiles({ ...cvFile, name: names.shift() ?? '' }));
+    await openApplication(page);
+    const zone = page.locator('.drop-zone');
+    await zone.click({ position: { x: 20, y: 20 } });
+    await expect(zone).toContainText('clicked.pdf');
+    await resumeField(page).press('Enter');
+    await expect(zone).toContainText('entered.pdf');
+    await resumeField(page).press('Space');
+    await expect(zone).toContainText('spaced.pdf');
+  });
+
+  test('takes what is dropped, and of several files the first', async ({ page }) => {
+    await openApplication(page);
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      for (const name of ['first.pdf', 'second.pdf']) transfer.items.add(new File(['%PDF-'], name));
+      return transfer;
+    });
+    const zone = page.locator('.drop-zone');
+    await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+    await expect(zone).toContainText(fileWords.dropNow);
+    await zone.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(zone).toContainText('first.pdf');
+    await expect(page.getByText(fileWords.oneOnly)).toBeVisible();
+  });
+
+  test('complains about kind and size before anything is sent', async ({ page }) => {
+    await openApplication(page);
+    await resumeField(page).setInputFiles({
+      name: 'cv.exe',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ'),
+    });
+    await expect(page.getByText(resumeMessages.type)).toBeVisible();
+    const buffer = makePdfOfSize(5 * 1024 * 1024 + 1);
+    await resumeField(page).setInputFiles({ ...cvFile, buffer });
+    await expect(page.getByText(resumeMessages.large)).toBeVisible();
+    await expect(resumeField(page)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('the whole form works by keyboard alone', async ({ page }) => {
+  page.on('filechooser', (chooser) => void chooser.setFiles(cvFile));
+  await openApplication(page, '/career/apply/open');
+  await page.getByLabel(form.firstName).focus();
+  for (const value of ['Asha', 'Verma', 'keys@meridian.example', '+91 98765 43210', 'Patna']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(resumeField(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.drop-zone')).toContainText(cvFile.name);
+  // Remove button, cover letter, portfolio, select, policy link, submit.
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+  await expect(submitButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(referencePattern)).toBeVisible();
+});
+
+test('leaving with unsent text asks first, and a reload keeps it for this tab', async ({ page }) => {
+  await openApplication(page);
+  await page.getByLabel(form.firstName).fill('Asha');
+  await page.getByLabel(form.heardAbout).selectOption('indeed');
+  await page.getByRole('banner').getByRole('link', { name: 'PtaaS' }).click();
+  const dialog = page.getByRole('dialog', { name: applyWords.leave.title });
+  await dialog.getByRole('button', { name: applyWords.leave.stay }).click();
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByText(form.restored)).toBeVisible();
+  await expect(page.getByLabel(form.firstName)).toHaveValue('Asha');
+  await expect(page.getByLabel(form.heardAbout)).toHaveValue('indeed');
+});
+
+test('a file chosen before the script arrived is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(applicationPath, { waitUntil: 'commit' });
+  await resumeField(page).setInputFiles(cvFile);
+  release();
+  await expect(page.locator('.drop-zone[data-ready]')).toContainText('Asha Verma.pdf');
+});

@@ -1,0 +1,237 @@
+import { applicationMessages } from '#contract/application.ts';
+import { resumeMessages } from '#contract/resume.ts';
+import { resumeRefusals } from '#content/application-messages.ts';
+import { applyWords } from '#content/pages/apply.ts';
+import {
+  applicationPath,
+  cvFile,
+  errorSummary,
+  fillApplication,
+  openApplication,
+  referencePattern,
+  resumeField,
+  submitButton,
+} from '#tests/support/application-page.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+import { makePdf, makePdfOfSize } from '#tests/support/pdf-files.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+const { form, success, failure, help } = applyWords;
+const calls = '**/api/applications';
+
+test(
+  'the page shows what the specification names',
+  { tag: ['@desktop', '@phone', '@nojs'] },
+  async ({ page }) => {
+    await page.goto(applicationPath);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security Researcher');
+    await expect(page.getByRole('heading', { name: 'Apply for this Position' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Personal Information' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Application Documents' })).toBeVisible();
+    await expect(page.getByPlaceholder('City, State/Province, Country')).toBeVisible();
+    await expect(page.getByLabel(form.heardAbout).getByRole('option')).toHaveText([
+      'Please select',
+      'LinkedIn',
+      'Indeed',
+      'Glassdoor',
+      'Referral',
+      'Company Website',
+      'Other',
+    ]);
+    await expect(resumeField(page)).toHaveAttribute('accept', '.pdf,.doc,.docx');
+    const box = page.getByRole('complementary', { name: help.title });
+    await expect(box.getByRole('link')).toHaveCount(2);
+    await expect(box).toContainText('Bihar, India');
+    await expect(page.getByRole('form').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+    await expect(page.getByRole('form')).toContainText('180 days');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);
+
+test('an unknown job shows the generic form, kept out of search engines', async ({ page }) => {
+  await page.goto('/career/apply/astronaut');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team');
+  await expect(page.getByText('Various positions · Various locations')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+});
+
+test('an application is stored with its file, mailed twice, confirmed, and leads back', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openApplication(page);
+  await fillApplication(page);
+  await resumeField(page).setInputFiles(cvFile);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const sent = page.waitForRequest(calls);
+  await submitButton(page).click();
+  const request = await sent;
+  expect(request.headers()['content-type']).toContain('multipart/form-data');
+  expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeFocused();
+  await expect(page.getByText(success.text)).toBeVisible();
+  await expect(page.getByText(success.redirect)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Careers' })).toHaveAttribute('href', '/career');
+  const reference = (await page.getByText(referencePattern).textContent()) ?? '';
+  await expect.poll(async () => (await outboxMails(site.dataDir, reference)).length).toBe(2);
+  const mails = await outboxMails(site.dataDir, reference);
+  expect(mails.filter((mail) => mail.includes(`filename=${reference}.pdf`))).toHaveLength(1);
+  expect(mails.filter((mail) => mail.includes('180 days'))).toHaveLength(1);
+  await page.clock.fastForward(4_900);
+  await expect(page).toHaveURL(applicationPath);
+  await page.clock.fastForward(200);
+  await expect(page).toHaveURL('/career');
+});
+
+test('the way back can be stayed', async ({ page }) => {
+  await page.clock.install();
+  await openApplication(page);
+  await fillApplication(page, 'stay@meridian.example');
+  await resumeField(page).setInputFiles(cvFile);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: success.stay }).click();
+  await expect(page.getByText(success.stayed)).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText(referencePattern)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Careers' }).click();
+  await expect(page).toHaveURL('/career');
+});
+
+test('an incomplete form is not sent: the banner takes focus and leads to each field', async ({ page }) => {
+  await openApplication(page);
+  await page.getByLabel(form.portfolio).fill('asha.example');
+  await submitButton(page).click();
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page).getByRole('heading')).toHaveText('Error');
+  await expect(errorSummary(page).getByRole('listitem')).toHaveText([
+    applicationMessages.firstName,
+    applicationMessages.lastName,
+    applicationMessages.email,
+    applicationMessages.phone,
+    applicationMessages.location,
+    resumeMessages.missing,
+    applicationMessages.portfolio,
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectAccessible(page);
+  await errorSummary(page).getByRole('link', { name: resumeMessages.missing }).click();
+  await expect(resumeField(page)).toBeFocused();
+});
+
+test('while it is sent the button says so, and the progress is real', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(calls, async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: { data: { application: { reference: 'APP-222-222-222' } } } });
+  });
+  await openApplication(page);
+  await fillApplication(page, 'busy@meridian.example');
+  await resumeField(page).setInputFiles(cvFile);
+  await submitButton(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: applyWords.progress.label })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByText('APP-222-222-222')).toBeVisible();
+});
+
+test.describe('when the call fails', () => {
+  test('the banner shows the words of the specification, and a retry sends the same file and key', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectComplaint(/ERR_FAILED|Failed to load/);
+    const keys: string[] = [];
+    await page.route(calls, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      await (keys.length === 1 ? route.abort() : route.continue());
+    });
+    await openApplication(page);
+    await fillApplication(page, 'retry@meridian.example');
+    await resumeField(page).setInputFiles(cvFile);
+    await submitButton(page).click();
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(errorSummary(page).getByRole('heading')).toHaveText('Error');
+    await expect(errorSummary(page)).toContainText(failure.text);
+    await expect(page.getByLabel(form.firstName)).toHaveValue(' Asha ');
+    await expect(page.locator('.drop-zone')).toContainText('Asha Verma.pdf');
+    await submitButton(page).click();
+    await expect(page.getByText(referencePattern)).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('the server’s reason stands beside the file, which is kept', async ({ page, complaints }) => {
+    complaints.expectComplaint(/400/);
+    await openApplication(page);
+    await fillApplication(page);
+    const buffer = makePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' });
+    await resumeField(page).setInputFiles({ ...cvFile, buffer });
+    await submitButton(page).click();
+    await expect(errorSummary(page).getByRole('listitem')).toHaveText([resumeRefusals.scripted]);
+    await expect(resumeField(page)).toHaveAccessibleDescription(
+      new RegExp(resumeRefusals.scripted.slice(0, 40)),
+    );
+    await expect(page.locator('.drop-zone')).toContainText('Asha Verma.pdf');
+    await expectAccessible(page);
+    await resumeField(page).setInputFiles(cvFile);
+    await submitButton(page).click();
+    await expect(page.getByText(referencePattern)).toBeVisible();
+  });
+
+  test('an answer without a reference is not taken for success', async ({ page }) => {
+    await page.route(calls, (route) => route.fulfill({ status: 201, json: { data: {} } }));
+    await openApplication(page);
+    await fillApplication(page);
+    await resumeField(page).setInputFiles(cvFile);
+    await submitButton(page).click();
+    await expect(errorSummary(page)).toContainText(failure.text);
+  });
+});
+
+test.describe('without JavaScript', { tag: '@nojs' }, () => {
+  test('errors stand beside the fields with what was typed', async ({ page, complaints }) => {
+    complaints.expectComplaint(/400/);
+    await page.goto(applicationPath);
+    await page.getByLabel(form.firstName).fill('Asha');
+    await page.getByLabel(form.coverLetter).fill('Two\nlines');
+    await page.getByLabel(form.heardAbout).selectOption('referral');
+    await resumeField(page).setInputFiles({ ...cvFile, buffer: makePdfOfSize(6_000_000) });
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await expect(page.getByText(failure.fileAgain)).toBeVisible();
+    await expect(page.getByLabel(form.firstName)).toHaveValue('Asha');
+    await expect(page.getByLabel(form.coverLetter)).toHaveValue('Two\nlines');
+    await expect(page.getByLabel(form.heardAbout)).toHaveValue('referral');
+    await expect(page.getByLabel(form.lastName)).toHaveAccessibleDescription(applicationMessages.lastName);
+    await expect(resumeField(page)).toHaveAccessibleDescription(new RegExp(resumeMessages.large));
+  });
+
+  test('an application is stored once and shown after a redirect', async ({ page, site }) => {
+    const send = async () => {
+      await page.goto(applicationPath);
+      await fillApplication(page, 'nojs@meridian.example');
+      await resumeField(page).setInputFiles(cvFile);
+      await submitButton(page).click();
+      await expect(page).toHaveURL(/\/career\/application\/APP-/);
+      return (await page.getByText(referencePattern).textContent()) ?? '';
+    };
+    const first = await send();
+    await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
+    expect(await send()).toBe(first);
+    await expect.poll(async () => (await outboxMails(site.dataDir, first)).length).toBe(2);
+    await page.getByRole('link', { name: 'Return to Careers' }).click();
+    await expect(page).toHaveURL('/career');
+    await page.goto('/career/application/APP-222-222-222');
+    await expect(page).toHaveURL('/career');
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { bookPage, manageBookingPage, scheduling } from '#content/pages/book.ts';
+import { carouselBand } from '#content/pages/home-bands.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { htmlFindings } from '#tests/support/html-rules.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+const { form, done, failure } = bookPage;
+type Scope = Pick<Page, 'getByRole' | 'getByLabel' | 'locator'>;
+
+const times = (scope: Scope) => scope.getByRole('radio');
+const days = (scope: Scope) => scope.getByRole('list', { name: form.daysLabel }).getByRole('link');
+const submit = (scope: Scope) => scope.getByRole('button', { name: form.submit });
+
+/** Each test has a day of its own, so that none takes another's slots. */
+async function chooseTime(scope: Scope, day: number, time = 3) {
+  await days(scope).nth(day).click();
+  await times(scope).nth(time).check();
+}
+
+async function fillDetails(scope: Scope, email: string) {
+  await scope.getByLabel(form.name).fill('Asha Verma');
+  await scope.getByLabel(form.email, { exact: true }).fill(email);
+  await scope.getByLabel(form.notes).fill('Two apps.');
+}
+
+test.use({ timezoneId: 'Asia/Kolkata' });
+
+test(
+  'the page is complete, valid, accessible and not to be kept',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    const response = await page.goto('/book');
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(response?.headers()['x-frame-options']).toBe('SAMEORIGIN');
+    expect(await htmlFindings((await response?.text()) ?? '')).toEqual([]);
+    await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+    await expectAccessible(page);
+  },
+);
+
+test('times are shown in the zone of the visitor and follow the picker', async ({ page }) => {
+  await page.goto('/book');
+  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+  await days(page).nth(2).click();
+  const first = times(page).first();
+  const instant = await first.getAttribute('value');
+  await page.getByLabel(form.zone).selectOption('America/New_York');
+  await days(page).nth(2).click();
+  await expect(page.getByRole('radio', { name: '8:00 am' })).toBeVisible();
+  await expect(times(page)).toHaveCount(18);
+  expect(instant).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+});
+
+test('a call is booked by keyboard alone, and both mails carry an invitation', async ({ page, site }) => {
+  await page.goto('/book');
+  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+  await days(page).nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(days(page).nth(3)).toHaveAttribute('aria-current', 'date');
+  await times(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(times(page).nth(1)).toBeChecked();
+  await page.getByLabel(form.name).focus();
+  await page.keyboard.type('Asha Verma');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('asha.keyboard@meridian.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: done.title })).toBeFocused();
+  await expect(page.getByText(/Kolkata \(GMT\+5:30\)/)).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: done.calendar }).click();
+  expect((await download).suggestedFilename()).toBe('call.ics');
+  await expect
+    .poll(async () => (await outboxMails(site.dataDir, 'asha.keyboard@meridian.example')).length)
+    .toBe(2);
+  for (const mail of await outboxMails(site.dataDir, 'asha.keyboard@meridian.example')) {
+    expect(mail).toContain('text/calendar; charset=utf-8; method=REQUEST');
+  }
+});
+
+test('what is missing is named, and what was typed stays', async ({ page }) => {
+  await page.goto('/book');
+  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+  await page.getByLabel(form.name).fill('Asha');
+  await submit(page).click();
+  const summary = page.locator('.error-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(failure.title);
+  await summary.getByRole('link', { name: 'Choose a time' }).click();
+  await expect(page.locator('#start')).toBeFocused();
+  await expect(page.getByLabel(form.name)).toHaveValue('Asha');
+  await expectAccessible(page);
+});
+
+test('a time that someone else took is answered with the next free ones', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expectComplaint(/409/);
+  await page.goto('/book');
+  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+  await chooseTime(page, 5);
+  await fillDetails(page, 'late@meridian.example');
+  const start = await page.locator('input[name=start]:checked').getAttribute('value');
+  const first = await request.post('/api/bookings', {
+    data: { start, name: 'Quick Person', email: 'quick@example.com', timeZone: 'UTC' },
+  });
+  expect(first.status()).toBe(201);
+  await submit(page).click();
+  const summary = page.locator('.error-summary');
+  await expect(summary).toContainText(failure.slotsTitle);
+  await expect(summary.getByRole('listitem')).toHaveCount(5);
+  await expect(page.locator(`input[value="${start}"]`)).toHaveCount(0);
+  await expect(page.getByLabel(form.email, { exact: true })).toHaveValue('late@meridian.example');
+  await times(page).first().check();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
+});
+
+test('a call booked in the popup is confirmed by the popup', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: carouselBand.schedule }).click();
+  const frame = page.frameLocator('dialog iframe');
+  await expect(frame.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+  await chooseTime(frame, 7);
+  await fillDetails(frame, 'popup@meridian.example');
+  await submit(frame).click();
+  const popup = page.getByRole('dialog', { name: scheduling.title });
+  await expect(popup.getByRole('heading', { name: done.title })).toBeFocused();
+  await expect(page.locator('dialog iframe')).toHaveCount(0);
+  await expect(popup.getByRole('link', { name: done.calendar })).toHaveAttribute(
+    'href',
+    /\/api\/bookings\/calendar\.ics\?token=/,
+  );
+  await expectAccessible(page);
+});
+
+test(
+  'a booked call is moved and cancelled by its link, without a script too',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page, request, site }, info) => {
+    const day = info.project.name === 'nojs' ? 9 : 11;
+    const email = `manage.${info.project.name}@meridian.example`;
+    const { slots } = ((await (await request.get('/api/slots')).json()) as { data: { slots: string[] } })
+      .data;
+    const start = slots[day * 18 + 2] ?? '';
+    const answer = await request.post('/api/bookings', {
+      data: { start, name: 'Asha Verma', email, timeZone: 'Asia/Kolkata' },
+    });
+    const { manageUrl } = ((await answer.json()) as { data: { booking: { manageUrl: string } } }).data
+      .booking;
+
+    await page.goto(manageUrl);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.planned);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await days(page).nth(day).click();
+    await times(page).nth(5).check();
+    const moved = await page.locator('input[name=start]:checked').getAttribute('value');
+    await page.getByRole('button', { name: manageBookingPage.move }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.moved);
+    await expect(page.locator('dd time')).toHaveAttribute('datetime', moved ?? '');
+
+    await page.getByRole('button', { name: manageBookingPage.cancel }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.cancelled);
+    const after = (await (await request.get('/api/slots')).json()) as { data: { slots: string[] } };
+    expect(after.data.slots).toEqual(expect.arrayContaining([start, moved ?? '']));
+    await expect.poll(async () => (await outboxMails(site.dataDir, email)).length).toBe(6);
+    const methods = (await outboxMails(site.dataDir, email)).map(
+      (mail) => /method=(\w+)/.exec(mail)?.[1] ?? '',
+    );
+    expect(methods.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'CANCEL',
+      'CANCEL',
+      'REQUEST',
+      'REQUEST',
+      'REQUEST',
+      'REQUEST',
+    ]);
+  },
+);
+
+test('a link that is not ours shows no call', async ({ page, complaints }) => {
+  complaints.expectComplaint(/404/);
+  const response = await page.goto('/book/manage/forged.link');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.unknown);
+  await expectAccessible(page);
+});
+
+test(
+  'without JavaScript day, zone and form work, and errors keep what was typed',
+  { tag: '@nojs' },
+  async ({ page, complaints }) => {
+    complaints.expectComplaint(/400/);
+    await page.goto('/book?name=Prefilled%20Person');
+    await page.getByLabel(form.zone).selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: form.zoneApply }).click();
+    await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Tokyo');
+    await expect(page.getByLabel(form.name)).toHaveValue('Prefilled Person');
+    await days(page).nth(13).click();
+    await expect(page).toHaveURL(/date=/);
+    await times(page).nth(2).check();
+    await page.getByLabel(form.email, { exact: true }).fill('not-an-address');
+    await submit(page).click();
+    await expect(page.locator('.error-summary')).toContainText('Invalid email');
+    await expect(times(page).nth(2)).toBeChecked();
+    await page.getByLabel(form.email, { exact: true }).fill('nojs@meridian.example');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.booked);
+    await expect(page).toHaveURL(/\/book\/manage\//);
+    await expect(page.getByRole('link', { name: manageBookingPage.calendar })).toBeVisible();
+  },
+);

@@ -1,0 +1,50 @@
+import { cookiesPage } from '#content/pages/cookies.ts';
+import { privacyPage } from '#content/pages/privacy.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+test('/cookies shows what this browser holds and clears it', async ({ page, context }) => {
+  await page.goto('/get-a-quote');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:quote'))).toContain('Ada');
+  await page.evaluate(() => localStorage.setItem('motion', 'paused'));
+  await page.goto('/cookies');
+  const main = page.getByRole('main');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await expect(main.getByText('Stored', { exact: true })).toHaveCount(2);
+  await main
+    .getByText(/^Show \(\d+/)
+    .last()
+    .click();
+  await expect(main.getByText('Ada Lovelace')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Clear: Paused motion' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+  await expect(main.getByText('Stored', { exact: true })).toHaveCount(1);
+  await main.getByRole('button', { name: 'Clear everything' }).click();
+  await expect(main.getByText(cookiesPage.stored.cleared)).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('/cookies says what there could be without JavaScript', { tag: '@nojs' }, async ({ page }) => {
+  await page.goto('/cookies');
+  await expect(page.getByText('Paused motion')).toBeVisible();
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('noscript p')).toHaveText(cookiesPage.stored.noScript);
+});
+
+test(
+  'a legal document’s contents lead to its sections',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await page.goto('/privacy');
+    const section = privacyPage.sections[2];
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: section?.title ?? '' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`#${section?.id}$`));
+    await expect(page.getByRole('heading', { name: section?.title ?? '' })).toBeInViewport();
+  },
+);

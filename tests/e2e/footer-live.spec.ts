@@ -1,0 +1,162 @@
+import { cveRecordUrl, footerLive, latestCves } from '#content/footer.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+import type { Page } from '@playwright/test';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Brings the footer near, and waits until its script has woken it: the meter then follows the clock. */
+async function wakeFooter(page: Page, path = '/about'): Promise<void> {
+  await page.goto(path);
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
+}
+
+test('the footer says everything without JavaScript', { tag: ['@nojs', '@desktop'] }, async ({ page }) => {
+  await page.goto('/about');
+  for (const title of ['Threat Intel Hub', 'Latest CVEs', 'Security Resources', 'Trust Architecture']) {
+    await expect(footer(page).getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '7 of 10, High');
+  for (const { id } of latestCves) {
+    await expect(footer(page).getByRole('link', { name: id })).toHaveAttribute('href', cveRecordUrl(id));
+  }
+  await expect(footer(page).getByRole('link', { name: 'Browse all resources' })).toHaveAttribute(
+    'href',
+    '/resources',
+  );
+  await expect(footer(page).getByText('SOC 2 Type II')).toBeVisible();
+  for (const { title } of footerLive.trust.certifications) {
+    await expect(footer(page).getByText(title, { exact: true })).toBeAttached();
+  }
+});
+
+test('a first load fetches nothing of the live parts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /footer-live|particles/.test(url))).toEqual([]);
+});
+
+/** Time stands still from here on, and what moves by itself begins now. */
+async function startMotionAtZero(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('motion', 'paused'));
+  await page.clock.install();
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await footer(page).scrollIntoViewIfNeeded();
+  await page.getByLabel('Pause motion').uncheck({ force: true });
+  await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
+}
+
+test('the gauge moves by one every 15 s, keeps to its scale, and stops when motion is paused', async ({
+  page,
+}) => {
+  // The gauge takes the function once, so it is what the function answers that changes.
+  await page.addInitScript(() => {
+    Math.random = () => Number(window.name || 0.9);
+  });
+  const chance = (value: number) =>
+    page.evaluate((next) => {
+      window.name = String(next);
+    }, value);
+  await startMotionAtZero(page);
+  const meter = footer(page).getByRole('meter', { name: 'Threat level' });
+  /** Jumps, so that the particles need not be drawn for every frame between. */
+  const ticks = async (count: number) => {
+    for (let tick = 0; tick < count; tick += 1) await page.clock.fastForward(15_000);
+  };
+  await page.clock.fastForward(14_900);
+  await expect(meter).toHaveAttribute('aria-valuenow', '7');
+  await page.clock.fastForward(100);
+  await expect(meter).toHaveAttribute('aria-valuenow', '8');
+  await ticks(3);
+  await expect(meter).toHaveAttribute('aria-valuenow', '10');
+  await chance(0.1);
+  await ticks(6);
+  await expect(meter).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
+  await ticks(4);
+  await expect(meter).toHaveAttribute('aria-valuetext', '1 of 10, Low');
+  await page.getByLabel('Pause motion').check({ force: true });
+  await expect(page.locator('footer canvas')).not.toHaveAttribute('data-particles');
+  await chance(0.9);
+  await ticks(2);
+  await expect(meter).toHaveAttribute('aria-valuenow', '1');
+});
+
+test('certifications advance every 5 s, and dots select', async ({ page }) => {
+  await startMotionAtZero(page);
+  const dot = (name: string) => footer(page).getByRole('button', { name: `Show ${name}` });
+  await page.clock.runFor(4_900);
+  await expect(dot('OSCP')).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(100);
+  await expect(dot('CISSP')).toHaveAttribute('aria-current', 'true');
+  await dot('CISA').click();
+  await expect(dot('CISA')).toHaveAttribute('aria-current', 'true');
+  await expect(footer(page).getByText('CISA', { exact: true })).toBeInViewport();
+  await page.clock.runFor(5_000);
+  await expect(dot('OSCP')).toHaveAttribute('aria-current', 'true');
+});
+
+test('nothing moves by itself under reduced motion, and dots still select', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/about');
+  await footer(page).scrollIntoViewIfNeeded();
+  const dot = (name: string) => footer(page).getByRole('button', { name: `Show ${name}` });
+  // Clicked until the script is there to answer.
+  await expect(async () => {
+    await dot('CEH').click();
+    await expect(dot('CEH')).toHaveAttribute('aria-current', 'true', { timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(60_000);
+  await expect(dot('CEH')).toHaveAttribute('aria-current', 'true');
+  await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuenow', '7');
+  await expect(page.locator('footer canvas')).not.toHaveAttribute('data-particles');
+});
+
+test('a download is streamed and saved, and a failure offers the plain link', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/404|sample-report/);
+  await wakeFooter(page);
+  const link = footer(page).getByRole('link', { name: /^Download Sample/ });
+  await page.route('**/downloads/*.pdf', (route) =>
+    route.fulfill({ body: '%PDF-1.7 sample', contentType: 'application/pdf' }),
+  );
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toBe('sample-report.pdf');
+  await expect(footer(page).getByRole('progressbar')).toHaveCount(0);
+  await page.unroute('**/downloads/*.pdf');
+  await page.route('**/downloads/*.pdf', (route) => route.fulfill({ status: 404, body: 'no' }));
+  await link.click();
+  await expect(footer(page).getByRole('alert').filter({ hasText: 'broke off' })).toBeVisible();
+  await expect(footer(page).getByRole('link', { name: 'Open the file instead' })).toHaveAttribute(
+    'href',
+    '/downloads/sample-report.pdf',
+  );
+});
+
+test('navigation works before and after the live parts are awake, and leaves one footer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Company' }).click();
+  await expect(page).toHaveURL(/\/company$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testers first, vendor second');
+  await expect(footer(page).getByRole('heading', { name: 'Threat Intel Hub' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Secure Your Digital Assets');
+  await expect(footer(page).getByRole('meter')).toHaveCount(1);
+});
+
+test('the awake footer has no accessibility finding', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await wakeFooter(page);
+  await footer(page).getByRole('button', { name: 'Verify without sliding' }).click();
+  await expect(footer(page).getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
+  await expectAccessible(page);
+});

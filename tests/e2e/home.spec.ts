@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { claim } from '#content/claims.ts';
+import { faq } from '#content/faq.ts';
+import { vulnerabilityRecords } from '#content/findings/records.ts';
+import { clients } from '#content/pages/home-bands.ts';
+import { homePage } from '#content/pages/home.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { freezeClock } from '#tests/support/clock.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+test(
+  'the hero holds the headline, the three bullets and both calls',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Secure Your Digital Assets With Confidence',
+    );
+    for (const bullet of homePage.hero.bullets)
+      await expect(page.getByText(bullet, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Protected' })).toHaveAttribute('href', '/get-a-quote');
+    await expect(page.getByRole('link', { name: /^Learn More about penetration/ })).toHaveAttribute(
+      'href',
+      '/ptaas',
+    );
+  },
+);
+
+test('without JavaScript every card, question and figure is there', { tag: '@nojs' }, async ({ page }) => {
+  await page.goto('/');
+  for (const { title, id } of vulnerabilityRecords) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.locator(`a[href="/report/${id}"]`)).toHaveAttribute('target', '_blank');
+  }
+  const first = page.getByText(faq[0]?.answer ?? '', { exact: true });
+  await expect(first).toBeHidden();
+  await page.getByText(faq[0]?.question ?? '').click();
+  await expect(first).toBeVisible();
+  await page.getByText(faq[1]?.question ?? '').click();
+  await expect(first).toBeHidden();
+  for (const id of [
+    'vulnerabilities-found',
+    'average-payout',
+    'critical-issues',
+    'test-cases',
+    'happy-clients',
+  ] as const) {
+    await expect(page.getByText(claim(id).value, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('the logo strip repeats its seven logos without telling assistive technology twice', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const strip = page.locator('.logo-strip');
+  await expect(strip.getByRole('listitem')).toHaveText(clients.logos.map(({ name }) => name));
+  await expect(strip.locator('li')).toHaveCount(14);
+  const state = () =>
+    strip
+      .locator('ul')
+      .first()
+      .evaluate((list) => getComputedStyle(list).animationPlayState);
+  expect(await state()).toBe('running');
+  await strip.hover();
+  expect(await state()).toBe('paused');
+});
+
+test.describe('the questions', () => {
+  const question = (page: Page, index: number) => page.getByText(faq[index]?.question ?? '');
+  const search = (page: Page) => page.getByRole('searchbox');
+
+  test('open one at a time, and the open one closes on a click', async ({ page }) => {
+    await page.goto('/');
+    const answer = (index: number) => page.getByText(faq[index]?.answer ?? '', { exact: true });
+    await question(page, 0).click();
+    await expect(answer(0)).toBeVisible();
+    await question(page, 2).click();
+    await expect(answer(2)).toBeVisible();
+    await expect(answer(0)).toBeHidden();
+    await question(page, 2).click();
+    await expect(answer(2)).toBeHidden();
+  });
+
+  test('are filtered by question and answer in any case, with the count announced and matches marked', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await search(page).fill('pci dss');
+    await expect(page.getByText('Showing 1 results for "pci dss"')).toBeVisible();
+    await question(page, 5).click();
+    await expect(page.locator('mark').first()).toHaveText('PCI DSS');
+  });
+
+  test('say when nothing matches and lead back to all', async ({ page }) => {
+    await page.goto('/');
+    await search(page).fill('quantum (');
+    await expect(page.getByText('No results found for "quantum ("')).toBeVisible();
+    await expect(page.getByText('No matching results')).toBeVisible();
+    await expect(page.getByText('Try adjusting your search terms or browse all FAQs')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Browse all FAQs' }).click();
+    for (const index of faq.keys()) await expect(question(page, index)).toBeVisible();
+  });
+
+  test('lead to support by a mail draft with the subject Inquiry', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      /^mailto:.+\?subject=Inquiry$/,
+    );
+  });
+});
+
+test.describe('the sample report', () => {
+  test('opens in a full-screen dialog, closes by button, Escape, and returns focus', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('link', { name: 'View Sample Report' });
+    const dialog = page.getByRole('dialog', { name: 'Sample report' });
+    await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect([box?.width, box?.height]).toEqual([1440, 900]);
+    await dialog.getByRole('button', { name: 'Close sample report' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('really downloads and says so for two seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+    await freezeClock(page);
+    const arrived = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download PDF' }).click();
+    const download = await arrived;
+    expect(download.suggestedFilename()).toBe('sample-report.pdf');
+    await expect(page.getByRole('link', { name: 'Downloaded!' })).toBeVisible();
+    await page.clock.runFor(1_900);
+    await expect(page.getByRole('link', { name: 'Downloaded!' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  });
+});

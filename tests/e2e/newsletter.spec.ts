@@ -1,0 +1,165 @@
+import { confirmPage, newsletterPage, unsubscribePage } from '#content/pages/newsletter.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+import { readMailSource } from '#tests/support/mail-source.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+import type { Page } from '@playwright/test';
+
+const form = (page: Page) => page.getByRole('contentinfo').locator('form');
+const slider = (page: Page) => page.getByRole('slider', { name: /verify/ });
+const button = (page: Page) => form(page).locator('button[type=submit]').first();
+const email = (page: Page) => form(page).getByLabel('Email for the newsletter');
+
+/** The form answers once its script is there: what the plain button does shows it. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/privacy');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
+}
+
+async function mailTo(dataDir: string, address: string) {
+  let sources: string[] = [];
+  await expect
+    .poll(async () => {
+      sources = await outboxMails(dataDir, address);
+      return sources.length;
+    })
+    .toBe(1);
+  const mail = readMailSource(sources[0] ?? '');
+  const pathOf = (kind: string) => {
+    const url = new URL(new RegExp(`^${kind}: (\\S+)$`, 'm').exec(mail.text)?.[1] ?? '');
+    return url.pathname + url.search;
+  };
+  return { mail, confirm: pathOf('Confirm'), unsubscribe: pathOf('Unsubscribe') };
+}
+
+async function drag(page: Page, share: number): Promise<void> {
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('There is no slider.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 24, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 24 + (box.width - 48) * share, y, { steps: 8 });
+}
+
+test('sliding past 90 % verifies and snaps to the end; released earlier it returns', async ({ page }) => {
+  await openForm(page);
+  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).toHaveText('Verify to Continue');
+  await drag(page, 0.7);
+  await expect(slider(page)).not.toHaveValue('0');
+  await page.mouse.up();
+  await expect(slider(page)).toHaveValue('0');
+  await expect(button(page)).toBeDisabled();
+  await drag(page, 0.96);
+  await expect(slider(page)).toHaveValue('100');
+  await page.mouse.up();
+  await expect(slider(page)).toHaveValue('100');
+  await expect(button(page)).toBeEnabled();
+  await expect(button(page)).toHaveText('Subscribe Now');
+});
+
+test('the keyboard verifies by arrows and by End', async ({ page }) => {
+  await openForm(page);
+  await slider(page).focus();
+  for (let press = 1; press <= 9; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue('90');
+  await expect(button(page)).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider(page)).toHaveValue('80');
+  await page.keyboard.press('End');
+  await expect(slider(page)).toHaveValue('100');
+  await expect(button(page)).toBeEnabled();
+});
+
+test('subscribing says so in an alert, clears the form, and is confirmed and ended by mail', async ({
+  page,
+  site,
+}) => {
+  await openForm(page);
+  await email(page).fill('reader@example.com');
+  await form(page).getByRole('button', { name: 'Verify without sliding' }).click();
+  const alert = page.waitForEvent('dialog');
+  const answered = button(page).click();
+  const dialog = await alert;
+  expect(dialog.type()).toBe('alert');
+  expect(dialog.message()).toContain('reader@example.com');
+  await dialog.accept();
+  await answered;
+  await expect(email(page)).toHaveValue('');
+  await expect(button(page)).toHaveText('Verify to Continue');
+  await expect(slider(page)).toHaveValue('0');
+
+  const { mail, confirm, unsubscribe } = await mailTo(site.dataDir, 'reader@example.com');
+  expect(mail.header('List-Unsubscribe')).toContain(unsubscribe);
+  expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  await page.goto(confirm);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmPage.ask.heading);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: confirmPage.ask.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmPage.done.heading);
+  await page.goto(unsubscribe);
+  await page.getByRole('button', { name: unsubscribePage.ask.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsubscribePage.done.heading);
+});
+
+test('a refusal is shown beside the form, and the email stays', async ({ page, complaints }) => {
+  complaints.expectComplaint(/503/);
+  await page.route('**/api/newsletter', (route) =>
+    route.fulfill({ status: 503, json: { message: 'We cannot store this right now.', errors: [] } }),
+  );
+  await openForm(page);
+  await email(page).fill('keep@example.com');
+  await form(page).getByRole('button', { name: 'Verify without sliding' }).click();
+  await button(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText('We cannot store this right now.');
+  await expect(email(page)).toHaveValue('keep@example.com');
+  await expect(button(page)).toBeEnabled();
+});
+
+test(
+  'the form works without JavaScript, and the mail’s links wait for a button',
+  { tag: '@nojs' },
+  async ({ page, site }) => {
+    await page.goto('/privacy');
+    await email(page).fill('plain@example.com');
+    await form(page).getByRole('button', { name: 'Subscribe Now' }).click();
+    await expect(page).toHaveURL(/\/newsletter\?sent/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsletterPage.sent.heading);
+    const { confirm, unsubscribe } = await mailTo(site.dataDir, 'plain@example.com');
+    await page.goto(confirm);
+    await page.getByRole('button', { name: confirmPage.ask.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmPage.done.heading);
+    await page.goto(unsubscribe);
+    await page.getByRole('button', { name: unsubscribePage.ask.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsubscribePage.done.heading);
+  },
+);
+
+test(
+  'without JavaScript a wrong email is said beside the field',
+  { tag: '@nojs' },
+  async ({ page, complaints }) => {
+    complaints.expectComplaint(/400/);
+    await page.goto('/newsletter');
+    await page.getByRole('main').getByLabel('Email').fill('nobody');
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe Now' }).click();
+    await expect(page.getByText('Invalid email')).toBeVisible();
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('nobody');
+  },
+);
+
+test('a mail provider unsubscribes with one request, and a broken link is refused', async ({
+  request,
+  site,
+}) => {
+  await request.post('/api/newsletter', { data: { email: 'oneclick@example.com' } });
+  const { unsubscribe } = await mailTo(site.dataDir, 'oneclick@example.com');
+  const oneClick = (path: string) => request.post(path, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect((await oneClick(unsubscribe)).status()).toBe(200);
+  expect((await oneClick(unsubscribe)).status()).toBe(200);
+  expect((await oneClick(`${unsubscribe}x`)).status()).toBe(400);
+  const shown = await request.get(unsubscribe);
+  expect(shown.headers()['cache-control']).toBe('no-store');
+  expect(shown.headers()['referrer-policy']).toBe('same-origin');
+});

@@ -1,0 +1,86 @@
+import { comparison, comparisonWords, exposureSentence } from '#content/pages/ptaas-comparison.ts';
+import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
+import { emailHref } from '#content/site.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+const path = '/ptaas';
+const anchor = `${path}#${comparisonWords.anchor}`;
+
+test('the page has every part that the specification lists', async ({ page }) => {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveCount(2);
+  for (const link of await main.getByRole('link', { name: /^(Get Started|Request a Demo)$/ }).all())
+    await expect(link).toHaveAttribute('href', '/get-a-quote');
+  await expect(main.getByRole('button', { name: 'Contact Sales' })).toBeVisible();
+  await expect(main.locator(`a[href="${emailHref}"]`)).toBeVisible();
+  const { whatIs, sectors, pains, focus, closing, benefits } = ptaasOffering;
+  for (const { title } of [...whatIs.features, ...sectors.cards, ...pains.items, ...focus.areas])
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  for (const { label } of whatIs.figures) await expect(main.getByText(label)).toBeVisible();
+  for (const line of [...benefits.items, ...closing.bullets])
+    await expect(main.getByText(line, { exact: true })).toBeVisible();
+});
+
+test(
+  'the comparison is a picture with a sentence, and the same as a table',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }) => {
+    await page.goto(anchor);
+    const picture = page.getByRole('img', { name: exposureSentence });
+    await expect(picture).toHaveCount(1);
+    await expect(picture).toBeInViewport();
+    const table = page.getByRole('table');
+    await expect(table).toBeHidden();
+    await page.getByText(comparisonWords.tableTitle).click();
+    await expect(table.locator('tbody').getByRole('row')).toHaveCount(comparison.months.length);
+    await expect(table.locator('tfoot').getByRole('cell')).toHaveText(['45', '', '247', '9']);
+  },
+);
+
+test('the picture marks all releases of the year, one of them as flawed', async ({ page }) => {
+  await page.goto(path);
+  const marks = page.getByRole('img', { name: exposureSentence }).locator('circle');
+  await expect(marks).toHaveCount(45);
+});
+
+test('the picture can be passed on by link and by mail', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).hash).toBe(anchor);
+  const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  expect(new URLSearchParams(mail?.split('?')[1]).get('body')).toBe(`${exposureSentence}\n\n${copied}`);
+});
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`no label of the picture is below 14 px in a window of ${width} px, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const small = await page
+      .getByRole('img', { name: exposureSentence })
+      .locator('text')
+      .evaluateAll((labels) =>
+        labels
+          .filter((label) => label instanceof SVGTextElement)
+          .map((label) => ({
+            words: label.textContent,
+            px: Number.parseFloat(getComputedStyle(label).fontSize) * (label.getScreenCTM()?.a ?? 0),
+          }))
+          .filter(({ px }) => px < 14),
+      );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('the open table has no accessibility finding', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.goto(anchor);
+  await page.getByText(comparisonWords.tableTitle).click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,102 @@
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+import { card, fillForm, idPattern, openForm, submit } from '#tests/support/quote-form.ts';
+
+const { form: words, success, failure } = quotePage;
+
+test('leaving with unsent text asks first', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Full Name').fill('Asha');
+  await page.getByRole('banner').getByRole('link', { name: 'PtaaS' }).click();
+  const dialog = page.getByRole('dialog', { name: quotePage.leave.title });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/get-a-quote');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
+  await page.getByRole('banner').getByRole('link', { name: 'PtaaS' }).click();
+  await dialog.getByRole('button', { name: quotePage.leave.go }).click();
+  await expect(page).toHaveURL('/ptaas');
+});
+
+test('a reload keeps the draft for this tab', async ({ page }) => {
+  await openForm(page);
+  await card(page, 'Cloud Assessment').check();
+  await page.getByLabel('Full Name').fill('Asha Verma');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Verma');
+  await expect(card(page, 'Cloud Assessment')).toBeChecked();
+});
+
+test('what was typed before the script arrived is kept and checked', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/get-a-quote', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill('asha@meridian');
+  await card(page, 'Web Pentesting').check();
+  release();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@meridian');
+  await expect(card(page, 'Web Pentesting')).toBeChecked();
+});
+
+test('the whole form works by keyboard alone', async ({ page }) => {
+  await openForm(page);
+  await card(page, 'Web Pentesting').focus();
+  await page.keyboard.press('Space');
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  for (const value of [
+    'Asha Verma',
+    'Meridian Pay',
+    'keyboard@meridian.example',
+    '9876543210',
+    'By keyboard.',
+  ]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(idPattern)).toBeVisible();
+});
+
+test.describe('without JavaScript', { tag: '@nojs' }, () => {
+  test('errors stand beside the fields with what was typed', async ({ page, complaints }) => {
+    complaints.expectComplaint(/400/);
+    await page.goto('/get-a-quote');
+    await page.getByLabel('Full Name').fill('Asha Verma');
+    await page.getByLabel('Phone').fill('12');
+    await card(page, 'Web Pentesting').check();
+    await submit(page).click();
+    await expect(page.getByText(failure.title)).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Verma');
+    await expect(card(page, 'Web Pentesting')).toBeChecked();
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Invalid phone/);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Invalid email/);
+  });
+
+  test('a request is stored once and shown after a redirect', async ({ page }) => {
+    const send = async () => {
+      await page.goto('/get-a-quote');
+      await fillForm(page, 'nojs@meridian.example');
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/get-a-quote\/ticket\//);
+      return page.getByText(idPattern).textContent();
+    };
+    const first = await send();
+    await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
+    expect(await send()).toBe(first);
+    await page.getByRole('link', { name: success.again }).click();
+    await expect(page).toHaveURL('/get-a-quote');
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { carouselBand } from '#content/pages/home-bands.ts';
+import { scheduling } from '#content/pages/book.ts';
+import { schedulingLimits } from '#contract/limits.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { startProvider, type BookingProvider } from '#tests/support/booking-provider.ts';
+import { startSite, type SiteServer } from '#tests/support/site-server.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: carouselBand.schedule });
+const popup = (page: Page) => page.getByRole('dialog', { name: scheduling.title });
+const frame = (page: Page) => page.frameLocator('dialog iframe');
+
+async function openFromHome(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  // The carousel above it is loaded when near, and moves the button when it comes.
+  await opener(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
+  await opener(page).click();
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+}
+
+test('the home page opens the popup, and nothing of it is loaded before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(opener(page)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/book') || path.includes('scheduling-popup'))).toEqual([]);
+  await opener(page).click();
+  await expect(popup(page)).toBeVisible();
+  await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
+  await expect(frame(page).getByRole('contentinfo')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const [path, label] of [
+  ['/solutions/web-penetration-testing', 'Schedule a Discovery Call'],
+  ['/ptaas', 'Contact Sales'],
+  ['/about', 'Schedule Assessment'],
+] as const) {
+  test(`${path} opens the popup by '${label}'`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name: label }).first().click();
+    await expect(popup(page)).toBeVisible();
+    await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+  });
+}
+
+test('the popup closes by its button, Escape and a click outside, and focus returns', async ({ page }) => {
+  await openFromHome(page);
+  await popup(page).getByRole('button', { name: scheduling.close }).click();
+  await expect(popup(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(page.locator('dialog iframe')).toHaveCount(0);
+
+  await opener(page).press('Enter');
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+
+  await opener(page).press('Space');
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(popup(page)).toBeHidden();
+});
+
+test('Escape also closes the popup from inside the frame', async ({ page }) => {
+  await openFromHome(page);
+  await frame(page).getByLabel('Full Name').fill('Ada');
+  await frame(page).getByLabel('Full Name').press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [980, 900],
+  [1100, 600],
+] as const) {
+  test(`at ${width}x${height} the popup has the sizes of the specification`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openFromHome(page);
+    const box = await popup(page).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(schedulingLimits.popupMinWidth);
+    expect(box?.width).toBeLessThanOrEqual(schedulingLimits.popupMaxWidth);
+    expect(box?.height).toBeLessThanOrEqual(Math.min(schedulingLimits.popupMaxHeight, height));
+  });
+}
+
+for (const width of [schedulingLimits.fullScreenBelow - 1, 390, 320]) {
+  test(`at ${width} px the popup fills the screen and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openFromHome(page);
+    expect(await popup(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
+    const overflow = await frame(page)
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(overflow).toBe(0);
+  });
+}
+
+test('a message that does not come from the frame is ignored', async ({ page }) => {
+  await openFromHome(page);
+  await page.evaluate(() => {
+    window.postMessage({ event: 'booking.close' }, '*');
+    window.postMessage({ event: 'booking.scheduled', payload: {} }, '*');
+  });
+  await expect(popup(page)).toBeVisible();
+  await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
+});
+
+test('without JavaScript the button is a link to the booking page', { tag: '@nojs' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: carouselBand.schedule }).click();
+  await expect(page).toHaveURL('/book');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('with a provider of its own', () => {
+  let provider: BookingProvider;
+  let own: SiteServer;
+  test.beforeAll(async () => {
+    provider = await startProvider();
+    own = await startSite({ GALLERY: 'on', BOOKING_URL: provider.url });
+  });
+  test.afterAll(async () => {
+    await Promise.all([provider.stop(), own.stop()]);
+  });
+  test.beforeEach(({ complaints }) => {
+    complaints.expectComplaint(/foreign request/);
+  });
+
+  const openExample = async (page: Page, url: string) => {
+    await page.goto(`${own.url}/gallery?booking=${encodeURIComponent(url)}`);
+    await page.getByRole('button', { name: scheduling.button }).click();
+  };
+
+  test('everything the page knows reaches the provider, and what it says is shown', async ({ page }) => {
+    await openExample(page, `${provider.url}/team?month=5`);
+    const search = new URLSearchParams(await frame(page).locator('pre').innerText());
+    expect(Object.fromEntries(search)).toMatchObject({
+      month: '5',
+      embed_type: 'PopupWidget',
+      embed_domain: new URL(own.url).host,
+      name: 'Ada & Grace',
+      email: 'ada+call@example.com',
+      guests: 'grace@example.com',
+      utm_source: 'gallery',
+      utm_campaign: 'spring call',
+      primary_color: '0e7490',
+      hide_gdpr_banner: '1',
+      a1: 'Two web apps',
+    });
+
+    await page.evaluate(() => window.postMessage({ event: 'calendly.event_scheduled' }, '*'));
+    await frame(page).getByRole('button', { name: 'Book' }).click();
+    await expect(popup(page).getByRole('heading', { name: scheduling.done.title })).toBeFocused();
+    await expect(popup(page)).toContainText('Tuesday, 17 November, 6:30 pm to 7:00 pm, Kolkata (GMT+5:30)');
+    await expect(popup(page).getByRole('link', { name: scheduling.done.calendar })).toHaveAttribute(
+      'href',
+      `${provider.url}/call.ics`,
+    );
+    await expect(page.getByText(/^calendly\.event_scheduled$/)).toHaveCount(1);
+  });
+
+  test('a provider that never loads becomes a plain link after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await openExample(page, `${provider.url}/never`);
+    await expect(popup(page).getByText(scheduling.loading)).toBeVisible();
+    await page.clock.fastForward(schedulingLimits.loadMs);
+    const link = popup(page).getByRole('link', { name: scheduling.slowLink });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', new RegExp(`^${provider.url}/never\\?embed_type`));
+  });
+
+  test('the inline form has its own height and loads only when asked', async ({ page }) => {
+    await page.goto(`${own.url}/gallery`);
+    const inline = page.locator('.schedule-inline');
+    await expect(inline.locator('iframe')).toHaveCount(0);
+    await inline.getByRole('button', { name: 'Load the booking page' }).click();
+    const name = inline.frameLocator('iframe').getByLabel('Full Name');
+    await expect(name).toHaveValue('Ada & Grace');
+    const notes = inline.frameLocator('iframe').getByLabel('Notes');
+    await expect(notes).toHaveValue(
+      'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps',
+    );
+    expect((await inline.boundingBox())?.height).toBe(schedulingLimits.inlineHeight);
+    const colour = await inline
+      .frameLocator('iframe')
+      .getByRole('button', { name: 'Book this call' })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(colour).toBe('rgb(14, 116, 144)');
+  });
+});

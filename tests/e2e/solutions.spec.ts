@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { allServices } from '#content/services/all.ts';
+import { complianceCards, securityFramework, solutionHero, statTiles } from '#content/services/framework.ts';
+import { headingRule, servicePath } from '#content/services/service.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+const webPath = servicePath('web-penetration-testing');
+const networkPath = servicePath('network-penetration-testing');
+const grouped = new Intl.NumberFormat('en');
+
+const awake = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+const featureCards = (page: Page) => page.locator('#services').getByRole('listitem');
+const figures = (page: Page) => page.locator('.stat-tiles dd');
+const counting = (page: Page) => page.locator('.stat-tiles dd span[aria-hidden]');
+const finalFigures = statTiles.map((tile) => [grouped.format(tile.value), tile.unit].join(' ').trim());
+const card = (page: Page, title: string) => page.getByRole('button', { name: title });
+const isTurned = (button: Locator) =>
+  button.locator('.flip-card-inner').evaluate((inner) => getComputedStyle(inner).transform !== 'none');
+
+for (const service of allServices) {
+  test(`${service.slug} shows its own title, heading, features and evidence`, async ({ page }) => {
+    await page.goto(servicePath(service.slug));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
+    await expect(page.getByText(service.category, { exact: true })).toBeVisible();
+    await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
+      headingRule(service).join(' '),
+    );
+    await expect(featureCards(page).getByRole('heading')).toHaveText(
+      service.features.map((feature) => feature.title),
+    );
+    await expect(page.getByText(service.evidence.caption)).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText(service.tools.map((tool) => tool.name));
+  });
+}
+
+test('every page shows the parts that all services share', async ({ page }) => {
+  await page.goto(servicePath('soc2'));
+  const main = page.getByRole('main');
+  await expect(main.getByText(solutionHero.tagline)).toBeVisible();
+  await expect(main.getByRole('heading', { name: securityFramework.heading })).toBeVisible();
+  for (const { title } of securityFramework.cards)
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+  for (const text of [solutionHero.live.label, ...solutionHero.live.items])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(main.getByText('Status of this website’s own protection')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Initial response within 15 minutes, 24/7' })).toBeVisible();
+  await expect(main.getByRole('button', { name: solutionHero.call }).first()).toBeVisible();
+});
+
+test('the hero fills the window under the header', async ({ page }) => {
+  await page.goto(webPath);
+  const box = await page.locator('.solution-hero').boundingBox();
+  expect(box?.y).toBe(80);
+  expect(box?.height).toBe(820);
+});
+
+test('an unknown service shows the defaults, for visitors and not for search engines', async ({ page }) => {
+  const response = await page.goto('/solutions/quantum-testing');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security Redefined');
+  await expect(page.getByText('Military-Grade Cyber Protection')).toBeVisible();
+  await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
+    'Get your network tested for different vulnerabilities and hacks',
+  );
+  const network = allServices.find((service) => servicePath(service.slug) === networkPath);
+  await expect(featureCards(page).getByRole('heading')).toHaveText(
+    network?.features.map((feature) => feature.title) ?? [],
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`^https?://[^/]+${networkPath}$`),
+  );
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('Get A Pentest leads to the quote form with the services of the page chosen', async ({ page }) => {
+  await page.goto(servicePath('mobile-penetration-testing'));
+  await page.getByRole('link', { name: solutionHero.action }).first().click();
+  await expect(page).toHaveURL('/get-a-quote?service=mobile&service=api');
+  await expect(page.getByRole('checkbox', { name: /Mobile Security/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /API Security/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Web Pentesting/ })).not.toBeChecked();
+});
+
+test('the figures count up from 0 in about two seconds', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-15T12:00:01Z'));
+  await page.goto(webPath);
+  await expect(figures(page)).toHaveText(finalFigures);
+  // The program starts after the first frame, which the stopped clock holds back.
+  await page.clock.runFor(100);
+  await expect(counting(page)).toHaveText(['0', '0', '0', '0']);
+
+  await page.clock.runFor(1_000);
+  const halfway = statTiles.map((tile) => grouped.format(Math.floor((tile.value * 992) / 2_000)));
+  await expect(counting(page)).toHaveText(halfway);
+  // Whoever listens hears the final figure all the time.
+  await expect(page.locator('.stat-tiles .visually-hidden').first()).toHaveText('1,429,771');
+
+  await page.clock.runFor(1_016);
+  await expect(counting(page)).toHaveCount(0);
+  await expect(figures(page)).toHaveText(finalFigures);
+});
+
+test('with reduced motion or motion paused no figure counts', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(webPath);
+  await awake(page);
+  await expect(figures(page)).toHaveText(finalFigures);
+  await expect(counting(page)).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => localStorage.setItem('motion', 'paused'));
+  await page.reload();
+  await awake(page);
+  await expect(figures(page)).toHaveText(finalFigures);
+  await expect(counting(page)).toHaveCount(0);
+  const pulse = page.locator('.live-dot');
+  expect(await pulse.evaluate((dot) => getComputedStyle(dot, '::after').animationPlayState)).toBe('paused');
+});
+
+test('a standard turns over for the mouse and shows its code', async ({ page }) => {
+  await page.goto(webPath);
+  await awake(page);
+  const iso = card(page, 'ISO 27001');
+  expect(await isTurned(iso)).toBe(false);
+  await iso.hover();
+  await expect.poll(() => isTurned(iso)).toBe(true);
+  await iso.click();
+  await page.mouse.move(0, 0);
+  await expect(iso).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => isTurned(iso)).toBe(true);
+  await iso.click();
+  await page.mouse.move(0, 0);
+  await expect.poll(() => isTurned(iso)).toBe(false);
+});
+
+test('a standard turns over for the keyboard, also with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(webPath);
+  await awake(page);
+  await page.getByRole('link', { name: solutionHero.action }).first().focus();
+  await page.keyboard.press('Tab');
+  const iso = card(page, 'ISO 27001');
+  await expect(iso).toBeFocused();
+  await expect.poll(() => isTurned(iso)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'SOC 2')).toBeFocused();
+  expect(await isTurned(iso)).toBe(true);
+  const turning = iso.locator('.flip-card-inner');
+  expect(
+    await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
+  ).toBeLessThan(0.001);
+  await expectAccessible(page);
+});
+
+test('a standard turns over by a tap, and back by another', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(webPath);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  const hipaa = card(page, 'HIPAA');
+  await hipaa.tap();
+  await expect.poll(() => isTurned(hipaa)).toBe(true);
+  await hipaa.tap();
+  await expect.poll(() => isTurned(hipaa)).toBe(false);
+  const box = await hipaa.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+});
+
+test(
+  'without JavaScript the figures are final and the standards still turn',
+  { tag: '@nojs' },
+  async ({ page }) => {
+    await page.goto(webPath);
+    await expect(figures(page)).toHaveText(finalFigures);
+    for (const { title, code, meaning } of complianceCards) {
+      const standard = card(page, title);
+      await expect(standard).toHaveAccessibleName(`${title} ${code} ${meaning}`);
+      await standard.hover();
+      expect(await isTurned(standard)).toBe(true);
+      await page.mouse.move(0, 0);
+      await standard.focus();
+      expect(await isTurned(standard)).toBe(true);
+    }
+    await expect(featureCards(page).first()).toHaveCSS('opacity', '1');
+  },
+);
+
+test('the feature cards come in once, when they are scrolled to', async ({ page }) => {
+  await page.goto(webPath);
+  await awake(page);
+  const list = page.locator('#services ul');
+  await expect(list).toHaveAttribute('data-reveal', 'pending');
+  await list.scrollIntoViewIfNeeded();
+  await expect(list).toHaveAttribute('data-reveal', 'shown');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await list.scrollIntoViewIfNeeded();
+  await expect(list).toHaveAttribute('data-reveal', 'shown');
+});
+
+test('a change of service scrolls to the top and shows the other service', async ({ page }) => {
+  await page.goto(webPath);
+  await awake(page);
+  await card(page, 'GDPR').click();
+  await expect(card(page, 'GDPR')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('main').getByRole('link', { name: 'Remediation Support' }).click();
+  await expect(page).toHaveURL(servicePath('remediation-support'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remediation Support');
+  await expect(page).toHaveTitle(/^Remediation/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(card(page, 'GDPR')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [webPath, servicePath('azure-testing'), servicePath('bug-bounty-program-management')]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

@@ -1,0 +1,11 @@
+/** Every answer carries these, whoever gives it. */
+export const securityHeaderNames = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'origin-agent-cluster',
+] as const;

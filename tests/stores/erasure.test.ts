@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { retentionDays } from '#content/retention.ts';
+import { runPurge } from '#server/services/retention.ts';
+import { sqliteFile } from '#server/stores/sqlite.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { onBothEngines, onEngines } from '#tests/support/engines.ts';
+import { makeOnce, makeUnit } from '#tests/support/tickets.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+describe('erasing and purging', () => {
+  onBothEngines((engine) => {
+    let stores: Stores;
+    beforeEach(async () => {
+      stores ??= await engine.open();
+    });
+
+    it('removes a person from every table and nobody else', async () => {
+      const mine = [1, 2].map((n) =>
+        makeUnit({
+          ticket: { email: 'me@example.com', message: 'SECRET-MARK' },
+          once: makeOnce(`mine-${n}`),
+        }),
+      );
+      const theirs = makeUnit({ ticket: { email: 'them@example.com' }, once: makeOnce('theirs') });
+      for (const unit of [...mine, theirs]) await stores.intake.write(unit);
+      const erased = await stores.erasePerson('me@example.com');
+      expect({ ...erased, tickets: erased.tickets.toSorted() }).toEqual({
+        tickets: mine.map(({ recordId }) => recordId).toSorted(),
+        applications: [],
+        subscribers: [],
+        bookings: [],
+        mails: 4,
+        keys: 2,
+      });
+      expect(await stores.tickets.findById(theirs.recordId)).not.toBeNull();
+      expect(await stores.intake.write(makeUnit({ once: makeOnce('theirs') }))).toMatchObject({
+        kind: 'replayed',
+      });
+      expect(await stores.erasePerson('me@example.com')).toEqual({
+        tickets: [],
+        applications: [],
+        subscribers: [],
+        bookings: [],
+        mails: 0,
+        keys: 0,
+      });
+    });
+
+    it('purges by the retention periods of the content file, to the day', async () => {
+      const now = 2_000 * dayMs;
+      const old = makeUnit({
+        now: now - retentionDays.tickets * dayMs - 1,
+        once: makeOnce('old', { expiresAt: now }),
+      });
+      const young = makeUnit({
+        now: now - retentionDays.tickets * dayMs,
+        once: makeOnce('young', { expiresAt: now + 1 }),
+      });
+      await runPurge(stores, now * 2);
+      await stores.intake.write(old);
+      await stores.intake.write(young);
+      await stores.limits.take([{ bucket: 'x', windowMs: 1 }], now - 1);
+      const purged = await runPurge(stores, now);
+      expect(purged).toMatchObject({ tickets: 1, keys: 1, mails: 0 });
+      expect(await stores.tickets.findById(old.recordId)).toBeNull();
+      expect(await stores.tickets.findById(young.recordId)).not.toBeNull();
+    });
+
+    it('purges sent mails earlier than parked ones and never those that still wait', async () => {
+      const day0 = 5_000 * dayMs;
+      await stores.intake.write(makeUnit({ now: day0 }));
+      await stores.intake.write(makeUnit({ now: day0 }));
+      const claimed = await stores.outbox.claim({ owner: 'a', now: day0, leaseMs: 1, limit: 1_000 });
+      const mails = claimed.filter(({ createdAt }) => createdAt === day0);
+      await stores.outbox.settle(
+        'a',
+        mails
+          .slice(1)
+          .map(({ id }, index) =>
+            index === 0 ? { id, outcome: 'sent' } : { id, outcome: 'parked', error: 'x' },
+          ),
+        day0,
+      );
+      const before = await stores.outbox.counts();
+      expect(before).toMatchObject({ sent: 1, parked: 2 });
+      await stores.purge(cutoffs(day0 + (retentionDays.sentMails + 1) * dayMs), day0);
+      expect(await stores.outbox.counts()).toEqual({ ...before, sent: 0 });
+      await stores.purge(cutoffs(day0 + (retentionDays.parkedMails + 1) * dayMs), day0);
+      expect(await stores.outbox.counts()).toEqual({ ...before, sent: 0, parked: 0 });
+    });
+  });
+
+  onEngines(['SQLite'], (engine) => {
+    let stores: Stores;
+    beforeEach(async () => {
+      stores ??= await engine.open();
+    });
+
+    it('leaves no trace of an erased person in the files', async () => {
+      const file = sqliteFile(engine.settings().dataDir);
+      await stores.intake.write(makeUnit({ ticket: { email: 'gone@example.com', message: 'TRACE-MARK' } }));
+      const bytes = async () =>
+        Buffer.concat([await readFile(file), await readFile(`${file}-wal`)]).toString('latin1');
+      expect(await bytes()).toContain('TRACE-MARK');
+      await stores.erasePerson('gone@example.com');
+      expect(await bytes()).not.toContain('TRACE-MARK');
+      expect(await bytes()).not.toContain('gone@example.com');
+    });
+  });
+});
+
+function cutoffs(now: number) {
+  return {
+    ticketsBefore: 0,
+    applicationsBefore: 0,
+    bookingsBefore: 0,
+    sentMailsBefore: now - retentionDays.sentMails * dayMs,
+    parkedMailsBefore: now - retentionDays.parkedMails * dayMs,
+    unconfirmedBefore: 0,
+    endedBefore: 0,
+  };
+}

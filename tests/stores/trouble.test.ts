@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { storeLimits } from '#contract/limits.ts';
+import { openStores } from '#server/stores/open.ts';
+import { StoreUnavailable } from '#server/stores/ports.ts';
+import { createIntakeStore } from '#server/stores/sql/intake.ts';
+import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trouble-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a database in trouble', { timeout: 30_000 }, () => {
+  it('lets the site start without PostgreSQL and recovers when it is there', async () => {
+    const database = await createDatabase(inject('postgresUrl'));
+    await database.drop();
+    const warnings: string[] = [];
+    const stores = await openStores(
+      { dataDir: await makeFolder(), databaseUrl: database.url },
+      { warn: (_, message) => warnings.push(message) },
+    );
+    undo.push(() => stores.close());
+    expect(warnings).toHaveLength(1);
+    await expect(stores.intake.write(makeUnit())).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await stores.health()).toMatchObject({
+      databaseAnswers: false,
+      migrationsDone: false,
+      parkedMails: null,
+    });
+
+    await database.create();
+    undo.push(database.drop);
+    expect(await stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    expect(await stores.health()).toMatchObject({ databaseAnswers: true, migrationsDone: true });
+  });
+
+  it('survives the loss of every PostgreSQL connection', async () => {
+    const database = await createDatabase(inject('postgresUrl'));
+    undo.push(database.drop);
+    const stores = await openStores({ dataDir: await makeFolder(), databaseUrl: database.url }, silentLog);
+    undo.push(() => stores.close());
+    await stores.intake.write(makeUnit());
+    await database.cutConnections();
+    const [first] = await Promise.allSettled([stores.intake.write(makeUnit())]);
+    expect(first).toSatisfy(
+      (settled: typeof first) => settled.status === 'fulfilled' || settled.reason instanceof StoreUnavailable,
+    );
+    await expect.poll(() => stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+  });
+
+  it('lets the site start with an unusable data folder and recovers when it is repaired', async () => {
+    const dataDir = join(await makeFolder(), 'data');
+    await writeFile(dataDir, 'a file where the folder should be');
+    const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+    undo.push(() => stores.close());
+    await expect(stores.intake.write(makeUnit())).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await stores.health()).toMatchObject({ databaseAnswers: false, dataDirWritable: false });
+    await rm(dataDir);
+    expect(await stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    expect(await stores.health()).toMatchObject({ databaseAnswers: true, dataDirWritable: true });
+  });
+
+  it('says unavailable while another process holds the write lock, and goes on afterwards', async () => {
+    const dataDir = await makeFolder();
+    const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+    undo.push(() => stores.close());
+    const holder = new DatabaseSync(sqliteFile(dataDir));
+    holder.exec('begin immediate');
+    await expect(stores.intake.write(makeUnit())).rejects.toBeInstanceOf(StoreUnavailable);
+    holder.exec('rollback');
+    holder.close();
+    expect(await stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+  });
+
+  it('rolls back by itself on a full disk and stores again when there is room', async () => {
+    const dataDir = await makeFolder();
+    const database = openSqlite(sqliteFile(dataDir));
+    undo.push(() => database.close());
+    const intake = createIntakeStore(database);
+    expect(await intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    const setPages = (pages: number) =>
+      database.run((db) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db));
+    await setPages(1);
+    const big = makeUnit({ ticket: { message: 'x'.repeat(100_000) } });
+    await expect(intake.write(big)).rejects.toBeInstanceOf(StoreUnavailable);
+    await setPages(1_000_000);
+    expect(await intake.write(big)).toEqual({ kind: 'stored' });
+  });
+
+  it('keeps the write-ahead log small under load', async () => {
+    const dataDir = await makeFolder();
+    const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+    undo.push(() => stores.close());
+    for (let round = 0; round < 30; round += 1) {
+      const units = Array.from({ length: 50 }, () => makeUnit({ ticket: { message: 'x'.repeat(5_000) } }));
+      await Promise.all(units.map((unit) => stores.intake.write(unit)));
+      const mails = await stores.outbox.claim({ owner: 'a', now: 1e12, leaseMs: 1, limit: 50 });
+      await stores.outbox.settle(
+        'a',
+        mails.map(({ id }) => ({ id, outcome: 'sent' })),
+        1e12,
+      );
+    }
+    const file = sqliteFile(dataDir);
+    expect((await stat(file)).size).toBeGreaterThan(2 * storeLimits.sqliteWalPages * 4096);
+    expect((await stat(`${file}-wal`)).size).toBeLessThan(2 * storeLimits.sqliteWalPages * 4096);
+  });
+
+  it('keeps its files from other users of the machine', async () => {
+    const dataDir = join(await makeFolder(), 'data');
+    const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+    undo.push(() => stores.close());
+    expect((await stat(dataDir)).mode & 0o077).toBe(0);
+    expect(await readdir(dataDir)).toContain('site.sqlite');
+  });
+});

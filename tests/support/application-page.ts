@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { applyWords } from '#content/pages/apply.ts';
+import { makePdf } from './pdf-files.ts';
+import { expect } from './site-test.ts';
+
+const { form } = applyWords;
+
+export const applicationPath = '/career/apply/security-researcher';
+export const cvFile = { name: 'Asha Verma.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+export const referencePattern = /^APP-[2-9A-HJKMNP-Z]{3}(-[2-9A-HJKMNP-Z]{3}){2}$/;
+
+export const submitButton = (page: Page): Locator => page.getByRole('button', { name: form.submit });
+export const errorSummary = (page: Page): Locator => page.locator('.error-summary');
+export const resumeField = (page: Page): Locator => page.getByLabel(form.resume, { exact: true });
+
+/** Open and alive: the drop zone has taken over from the browser's own control. */
+export async function openApplication(page: Page, path = applicationPath): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.drop-zone[data-ready]')).toBeVisible();
+}
+
+export async function fillApplication(page: Page, email = 'asha@meridian.example'): Promise<void> {
+  await page.getByLabel(form.firstName).fill(' Asha ');
+  await page.getByLabel(form.lastName).fill('Verma');
+  await page.getByLabel(form.email, { exact: true }).fill(email);
+  await page.getByLabel(form.phone, { exact: true }).fill('+91 98765 43210');
+  await page.getByLabel(form.location, { exact: true }).fill('Patna, Bihar, India');
+  await page.getByLabel(form.coverLetter).fill('My best finding.');
+  await page.getByLabel(form.portfolio).fill('https://asha.example');
+  await page.getByLabel(form.heardAbout).selectOption('website');
+}

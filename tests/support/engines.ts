@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { openStores, type StoreSettings } from '#server/stores/open.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { createDatabase } from './postgres.ts';
+import { silentLog } from './tickets.ts';
+
+export type EngineUnderTest = {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  /** Every call is another process's view of the same database. */
+  readonly open: () => Promise<Stores>;
+  readonly settings: () => StoreSettings;
+};
+
+type EngineName = EngineUnderTest['name'];
+
+/** The same cases on both engines, on one fresh database each. */
+export function onBothEngines(cases: (engine: EngineUnderTest) => void): void {
+  onEngines(['SQLite', 'PostgreSQL'], cases);
+}
+
+export function onEngines(names: readonly EngineName[], cases: (engine: EngineUnderTest) => void): void {
+  for (const name of names) {
+    // A loaded machine is slow, not wrong.
+    describe(`on ${name}`, { timeout: 30_000 }, () => {
+      let settings: StoreSettings = { dataDir: '', databaseUrl: null };
+      const opened: Stores[] = [];
+      const undo: (() => Promise<void>)[] = [];
+
+      beforeAll(async () => {
+        const dataDir = await mkdtemp(join(tmpdir(), 'stores-'));
+        undo.push(() => rm(dataDir, { recursive: true, force: true }));
+        settings = { dataDir, databaseUrl: null };
+        if (name === 'PostgreSQL') {
+          const database = await createDatabase(inject('postgresUrl'));
+          undo.push(database.drop);
+          settings = { dataDir, databaseUrl: database.url };
+        }
+      });
+      afterAll(async () => {
+        for (const stores of opened) await stores.close();
+        for (const step of undo.toReversed()) await step();
+      });
+
+      cases({
+        name,
+        settings: () => settings,
+        open: async () => {
+          const stores = await openStores(settings, silentLog);
+          opened.push(stores);
+          return stores;
+        },
+      });
+    });
+  }
+}

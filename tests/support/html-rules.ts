@@ -1,0 +1,21 @@
+import { HtmlValidate } from 'html-validate';
+
+/** The presets hold what the HTML standard asks for; matters of spelling, where React differs, aren't in them. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document'],
+  rules: {
+    // The header stands before the page's h1, and the services panel in it has a heading of its own.
+    'heading-level': ['error', { minInitialRank: 'h2' }],
+    // Integrity hashes are for files of other hosts; ours come with the page, and the policy allows no others.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+});
+
+/** Findings as `rule at line:column: message`. */
+export async function htmlFindings(html: string): Promise<string[]> {
+  const report = await validator.validateString(html);
+  return report.results.flatMap((result) =>
+    result.messages.map(({ ruleId, line, column, message }) => `${ruleId} at ${line}:${column}: ${message}`),
+  );
+}

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiPrefix } from '#contract/paths.ts';
+import { answerError } from '#server/plugins/problems.ts';
+import { newsletterRoutes } from '#server/routes/newsletter.ts';
+import { noLimiter } from '#server/services/limiter.ts';
+import { createNewsletterService, type NewsletterServiceParts } from '#server/services/newsletter-service.ts';
+import type { ClaimedMail, Stores } from '#server/stores/ports.ts';
+
+/** A service on these stores, with the parts a test does not care about filled in. */
+export function newsletterParts(
+  stores: Pick<Stores, 'subscribers'>,
+  change: Partial<NewsletterServiceParts> = {},
+): NewsletterServiceParts {
+  return {
+    subscribers: stores.subscribers,
+    limit: noLimiter,
+    publicUrl: 'https://www.example.com',
+    mailDomain: 'example.com',
+    onStored: () => undefined,
+    ...change,
+  };
+}
+
+/** The newsletter route as the app mounts it. */
+export async function buildNewsletterApi(
+  parts: NewsletterServiceParts,
+  publicUrl: string | null = null,
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false });
+  app.setErrorHandler(answerError);
+  await app.register(newsletterRoutes(createNewsletterService(parts), publicUrl), { prefix: apiPrefix });
+  await app.ready();
+  return app;
+}
+
+/** Takes the mails to an address out of the outbox. */
+export async function takeMails(stores: Stores, recipient: string): Promise<ClaimedMail[]> {
+  const now = Number.MAX_SAFE_INTEGER;
+  const claimed = await stores.outbox.claim({ owner: 'test', now: now - 1, leaseMs: 0, limit: 1_000 });
+  return claimed.filter((mail) => mail.recipient === recipient);
+}
+
+export const tokenOf = (url: unknown): string => new URL(String(url)).searchParams.get('token') ?? '';

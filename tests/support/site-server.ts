@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type SiteServer = {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** An empty value counts as unset, so the owner's .env can't reach into a test. */
+const unset = {
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  TEAM_EMAIL: '',
+  PUBLIC_URL: '',
+  TRUST_PROXY: '',
+  RATE_LIMIT: '',
+};
+
+const builtSite = 'src/server/main.ts';
+export const developmentSite = 'scripts/dev.ts';
+
+/** Starts the built site as its owner would, on a free port and with a data folder of its own. */
+export async function startSite(
+  environment: NodeJS.ProcessEnv = {},
+  script: typeof builtSite | typeof developmentSite = builtSite,
+): Promise<SiteServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const child = spawn(process.execPath, [script], {
+    env: {
+      ...process.env,
+      ...unset,
+      NODE_ENV: script === builtSite ? 'production' : 'development',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+      PORT: '0',
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const closed = once(child, 'close');
+
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(`${line}\n`);
+      const address = /https?:\/\/[^\s"]+?(?=\/?(?:[\s"]|$))/.exec(line)?.[0];
+      if (address && !line.startsWith('{')) resolve(address);
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`The site did not start:\n${said.join('')}`)));
+  });
+
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await closed;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

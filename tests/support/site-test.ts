@@ -1,0 +1,51 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { startSite, type SiteServer } from './site-server.ts';
+
+type Complaints = {
+  /** Declares a console error, page error or foreign request that this test is about. */
+  readonly expectComplaint: (pattern: RegExp) => void;
+};
+
+/** Playwright's test with the built site behind it: one server per worker, and no complaint goes unseen. */
+export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }>({
+  site: [
+    // Playwright reads from the destructured argument what a fixture needs: here nothing.
+    async ({}, provide) => {
+      const site = await startSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => {
+    await provide(site.url);
+  },
+  complaints: [
+    async ({ context, site }, provide) => {
+      const expected: RegExp[] = [];
+      const seen = collectComplaints(context, site.url);
+      await provide({ expectComplaint: (pattern) => expected.push(pattern) });
+      expect(
+        seen.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+        'console errors, page errors, policy violations and foreign requests',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Chromium reports policy violations as console errors, so they are among them. */
+function collectComplaints(context: BrowserContext, ownUrl: string): string[] {
+  const seen: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => seen.push(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== ownUrl) seen.push(`foreign request: ${request.url()}`);
+  });
+  return seen;
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
+
+export type SmtpMood =
+  /** Takes everything. */
+  | 'accepts'
+  /** Refuses every recipient for good. */
+  | 'refuses'
+  /** Takes the text and never answers. */
+  | 'stalls'
+  /** Hangs up in the middle of the text. */
+  | 'drops';
+
+export type SmtpPeer = {
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  mood: SmtpMood;
+  readonly stop: () => Promise<void>;
+};
+
+/** A real mail server on a free port, in the mood a test wants. */
+export async function startSmtp(): Promise<SmtpPeer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo(_address, _session, callback) {
+      if (peer.mood !== 'refuses') callback();
+      else callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
+    onData(stream, session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => {
+        parts.push(part);
+        if (peer.mood === 'drops') for (const connection of server.connections) connection.close();
+      });
+      stream.on('end', () => {
+        if (peer.mood !== 'accepts') return;
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString(),
+        });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const peer: SmtpPeer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    mood: 'accepts',
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return peer;
+}
+
+/** Accepts connections and never says a word. */
+export async function startSilentPeer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReceivedTicket } from '#contract/ticket.ts';
+import type { SubmitContext } from '#server/services/ticket-service.ts';
+import type { IntakeUnit, OnceKey, StoredTicket } from '#server/stores/ports.ts';
+
+export const validTicket: ReceivedTicket = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  phone: '0123456789',
+  services: ['penetration-testing', 'security-audit'],
+  message: 'Please test our <engine> & its "gears".\nSoon.',
+};
+
+export const someContext: SubmitContext = {
+  clientAddress: '192.0.2.7',
+  idempotencyKey: null,
+  signals: null,
+  selectedServices: ['web', 'mobile'],
+};
+
+let made = 0;
+
+/** What a service would write, with ids of its own. */
+export function makeUnit(
+  change: { once?: OnceKey; ticket?: Partial<StoredTicket>; now?: number } = {},
+): IntakeUnit {
+  made += 1;
+  const now = change.now ?? 1_000_000 + made;
+  const ticket: StoredTicket = {
+    ...validTicket,
+    id: `TICKET-${made}`,
+    message: validTicket.message ?? null,
+    selectedServices: ['web'],
+    suspectReasons: [],
+    createdAt: now,
+    ...change.ticket,
+  };
+  const mail = (kind: string, recipient: string) => ({
+    id: `${kind}-${made}`,
+    kind,
+    recordId: ticket.id,
+    recipient,
+    messageId: `<${kind}-${made}@example.com>`,
+    payload: { ...ticket },
+    createdAt: now,
+  });
+  return {
+    once: change.once ?? null,
+    recordId: ticket.id,
+    result: { ticketId: ticket.id },
+    tickets: [ticket],
+    mails: [mail('ticket-receipt', ticket.email), mail('ticket-notice', 'team@example.com')],
+    now,
+  };
+}
+
+export function makeOnce(key: string, change: Partial<OnceKey> = {}): OnceKey {
+  return { scope: 'tickets', key, fingerprint: 'same', expiresAt: 9_000_000, ...change };
+}
+
+export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
