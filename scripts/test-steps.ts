@@ -64,7 +64,8 @@ function readReport(file: string): unknown {
 }
 
 export const format = check('format', 'format', [tools.prettier, '--check', '--log-level=warn', '.']);
-export const lint = check('lint', 'lint', [tools.oxlint]);
+// Typed rules need the routes' generated types, which a fresh clone does not have.
+export const lint = check('lint', 'lint', [tools.reactRouter, 'typegen'], [tools.oxlint]);
 export const types = check('types', 'types', [tools.reactRouter, 'typegen'], [tools.tsc, '-p', '.']);
 export const content = check('content', 'content check', ['scripts/check-content.ts']);
 export const docs = check('docs', 'docs check', ['scripts/check-docs.ts']);

@@ -1,23 +1,45 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, type Frame, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Set by axe's own source, evaluated in the page. */
+    axe: typeof axe;
+  }
+}
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.0 to 2.2, A and AA, and axe's best practices; the message names rule, element and reason. */
+/**
+ * WCAG 2.0 to 2.2, A and AA, and axe's best practices, on the page and on our own pages framed in it; the
+ * message names rule, element and reason. Axe runs in the page itself and reports violations only: through
+ * its Playwright builder the same check took five times as long.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settleMotion(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const findings = violations.flatMap((violation) =>
-    violation.nodes.map(
-      (node) => `${violation.id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`,
-    ),
-  );
-  expect(findings, `accessibility of ${page.url()}`).toEqual([]);
+  const { origin } = new URL(page.url());
+  const own = page.frames().filter((frame) => URL.parse(frame.url())?.origin === origin);
+  const findings = await Promise.all(own.map(findingsOf));
+  expect(findings.flat(), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+async function findingsOf(frame: Frame): Promise<string[]> {
+  await settleMotion(frame);
+  await frame.evaluate(axe.source);
+  return frame.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    );
+  }, rules);
 }
 
 /** Colours in mid-transition are no finding: everything that ends is brought to its end first. */
-async function settleMotion(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function settleMotion(frame: Frame): Promise<void> {
+  await frame.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }

@@ -1,3 +1,8 @@
+/**
+ * Room: one file per address, the only place where content meets sections; a route reads as a list of its bands.
+ * Not here: markup of bands, state, words.
+ * May import: all of web, and content values.
+ */
 import { claim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';

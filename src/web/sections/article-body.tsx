@@ -88,11 +88,11 @@ function Block({ path, block, words }: BlockProps) {
 
 type Of<Kind extends BodyBlock['kind']> = Extract<BodyBlock, { kind: Kind }>;
 
-/** The heading is the link to itself, so that its address is one click away and has its name. */
+/** The heading is the link to itself; it takes focus when one leads to it, also before the script is there. */
 function AnchoredHeading({ level, id, text, path }: Of<'heading'> & { path: string }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Heading id={id}>
+    <Heading id={id} tabIndex={-1}>
       <Link to={`${path}#${id}`} className="heading-anchor">
         {text}
       </Link>

@@ -10,7 +10,7 @@ export type ArticleReferencesProps = {
 export function ArticleReferences({ title, references, note }: ArticleReferencesProps) {
   return (
     <section aria-labelledby="references" className="mt-16 max-w-[44rem] border-t border-rule pt-10">
-      <h2 id="references" className="text-h3">
+      <h2 id="references" tabIndex={-1} className="text-h3">
         {title}
       </h2>
       <ol className="references-list">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useReveal } from '#web/lib/use-reveal.ts';
@@ -26,6 +26,15 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
   const [search, setSearch] = useState('');
   const group = useId();
   const listRef = useReveal<HTMLDivElement>();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  // The field keeps its own value, so that what was typed before the script came is not taken back.
+  useEffect(() => setSearch(fieldRef.current?.value ?? ''), []);
+  const handleShowAll = () => {
+    setSearch('');
+    if (!fieldRef.current) return;
+    fieldRef.current.value = '';
+    fieldRef.current.focus();
+  };
   const term = search.trim();
   const found = filterFaq(items, term);
   return (
@@ -36,12 +45,12 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
         </label>
         <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
         <input
+          ref={fieldRef}
           id={`${group}-search`}
           type="search"
           className="field-control faq-field"
           placeholder={words.searchPlaceholder}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onInput={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
       <p role="status" className="min-h-11 pt-3 text-sm">
@@ -73,7 +82,7 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
         <div className="rounded-panel border border-dashed border-field px-6 py-12 text-center">
           <p className="font-semibold text-ink">{words.emptyTitle}</p>
           <p className="mt-1">{words.emptyHint}</p>
-          <Button variant="light" size="sm" className="mt-5" onClick={() => setSearch('')}>
+          <Button variant="light" size="sm" className="mt-5" onClick={handleShowAll}>
             {words.showAll}
           </Button>
         </div>

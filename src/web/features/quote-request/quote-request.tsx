@@ -1,3 +1,8 @@
+/**
+ * Room: stateful islands, a folder each: forms that send, things that move, what loads when near or asked for.
+ * Not here: words, bands without state, anything two islands share (lib, forms, ui).
+ * May import: ui, forms, contract, lib; never each other.
+ */
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
