@@ -5,6 +5,7 @@ import { benchLighthouse } from './benchmarks/lighthouse.ts';
 import { benchRequests } from './benchmarks/requests.ts';
 import { benchRouteWeight } from './benchmarks/route-weight.ts';
 import { benchStartUp } from './benchmarks/start-up.ts';
+import { benchTickets } from './benchmarks/tickets.ts';
 import { benchUploads } from './benchmarks/uploads.ts';
 import { buildOrExit } from './build.ts';
 
@@ -18,11 +19,12 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   requests: benchRequests,
   weight: () => benchRouteWeight(paths),
   start: benchStartUp,
+  tickets: benchTickets,
   uploads: benchUploads,
   lighthouse: () => benchLighthouse(values.path ?? ['/']),
 };
 
-const chosen = positionals.length > 0 ? positionals : ['requests', 'weight', 'start'];
+const chosen = positionals.length > 0 ? positionals : ['requests', 'weight', 'start', 'tickets'];
 if (values.lighthouse && !chosen.includes('lighthouse')) {
   // Named alone, the flag means: only this one.
   if (positionals.length === 0) chosen.length = 0;

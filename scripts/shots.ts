@@ -5,20 +5,13 @@ import { prerenderedPaths } from '#content/sitemap.ts';
 import { developmentSite, startSite } from '#tests/support/site-server.ts';
 import { openBrowser } from './browser.ts';
 import { buildOrExit } from './build.ts';
+import { shotStates, type ShotState } from './shot-states.ts';
 
 const widths = [390, 768, 1440];
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
 const missingPath = '/no-such-page';
 /** Only the development server has it. */
 const galleryPath = '/gallery';
-
-/** A state is a page after something was done on it; later features add theirs here. */
-type State = {
-  readonly name: string;
-  readonly path: string;
-  readonly reach: (page: Page) => Promise<void>;
-};
-const states: readonly State[] = [];
 
 const { values } = parseArgs({
   options: {
@@ -30,8 +23,8 @@ const { values } = parseArgs({
 const chosenPaths = values.path ?? [...prerenderedPaths, missingPath, galleryPath];
 const chosenWidths = values.width?.map(Number) ?? widths;
 
-async function shoot(browser: Browser, baseURL: string, path: string, state?: State): Promise<void> {
-  for (const width of chosenWidths) {
+async function shoot(browser: Browser, baseURL: string, path: string, state?: ShotState): Promise<void> {
+  for (const width of chosenWidths.filter((each) => state?.fits?.(each) ?? true)) {
     const context = await browser.newContext({
       baseURL,
       viewport: { width, height: heights[width] ?? 900 },
@@ -72,7 +65,7 @@ try {
   const site = await startSite();
   for (const path of chosenPaths.filter((chosen) => chosen !== galleryPath))
     await shoot(browser, site.url, path);
-  const chosenStates = values.states ? states.filter((state) => chosenPaths.includes(state.path)) : [];
+  const chosenStates = values.states ? shotStates.filter((state) => chosenPaths.includes(state.path)) : [];
   for (const state of chosenStates) await shoot(browser, site.url, state.path, state);
   await site.stop();
   if (chosenPaths.includes(galleryPath)) {

@@ -31,6 +31,8 @@ export type AppParts = PageParts & {
   readonly logger?: FastifyBaseLogger;
   readonly now?: () => number;
   readonly limits?: Partial<ConnectionLimits>;
+  /** How late the event loop may run before requests are turned away. */
+  readonly eventLoopDelayMs?: number;
   /** What a development server puts in front of everything. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -82,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(socialRoutes(parts.env.social));
   await app.register(async (guarded) => {
     await guarded.register(underPressure, {
-      maxEventLoopDelay: serverLimits.eventLoopDelayMs,
+      maxEventLoopDelay: parts.eventLoopDelayMs ?? serverLimits.eventLoopDelayMs,
       retryAfter: serverLimits.pressureRetrySeconds,
     });
     await guarded.register(apiScope(parts.apiRoutes), { prefix: apiPrefix });

@@ -136,11 +136,3 @@ test('back from an article returns to the search', async ({ page }) => {
   await expect(search(page)).toHaveValue('jwt');
   await expect(titles(page)).toHaveText(matching('jwt'));
 });
-
-test('nothing scrolls sideways on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/blog', `/blog/${featuredArticle.slug}`, '/resources']) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-});

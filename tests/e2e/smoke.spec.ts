@@ -4,8 +4,10 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 type Head = { title: string; description: string; canonical: string };
 
+// What a search engine reads: the HTML alone. That the pages also wake up without a complaint is seen by the
+// accessibility test of each.
 for (const path of prerenderedPaths) {
-  test(`${path} answers with a complete head, one h1 and valid HTML`, async ({ page }) => {
+  test(`${path} answers with a complete head, one h1 and valid HTML`, { tag: '@nojs' }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
 
@@ -32,37 +34,40 @@ test('every page has a title, a description and a canonical address of its own',
   expect(heads).toHaveLength(knownPages.length);
 });
 
-test('every internal link leads somewhere and every anchor exists', async ({ page, request, site }) => {
-  test.slow();
-  const links = new Map<string, string>();
-  const idsByPath = new Map<string, ReadonlySet<string>>();
-  for (const path of prerenderedPaths) {
-    await page.goto(path);
-    const hrefs = await page
-      .locator('a[href]')
-      .evaluateAll((anchors) =>
-        anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')),
-      );
-    for (const href of hrefs) if (new URL(href).origin === site.url) links.set(href, path);
-    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map((element) => element.id));
-    idsByPath.set(path, new Set(ids));
-  }
+test(
+  'every internal link leads somewhere and every anchor exists',
+  { tag: '@nojs' },
+  async ({ page, request, site }) => {
+    const links = new Map<string, string>();
+    const idsByPath = new Map<string, ReadonlySet<string>>();
+    for (const path of prerenderedPaths) {
+      await page.goto(path);
+      const hrefs = await page
+        .locator('a[href]')
+        .evaluateAll((anchors) =>
+          anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')),
+        );
+      for (const href of hrefs) if (new URL(href).origin === site.url) links.set(href, path);
+      const ids = await page.locator('[id]').evaluateAll((elements) => elements.map((element) => element.id));
+      idsByPath.set(path, new Set(ids));
+    }
 
-  const addresses = new Set([...links.keys()].map((href) => href.split('#')[0] ?? ''));
-  const dead: string[] = [];
-  for (const address of addresses) {
-    const status = (await request.get(address, { maxRedirects: 0 })).status();
-    if (status >= 400)
-      dead.push(`${address} answers ${status} (linked from ${links.get(address) ?? 'an anchor'})`);
-  }
-  for (const [href, from] of links) {
-    const { pathname, hash } = new URL(href);
-    const ids = idsByPath.get(pathname);
-    if (hash && ids && !ids.has(decodeURIComponent(hash.slice(1))))
-      dead.push(`${href} has no such anchor (${from})`);
-  }
-  expect(dead).toEqual([]);
-});
+    const addresses = new Set([...links.keys()].map((href) => href.split('#')[0] ?? ''));
+    const dead: string[] = [];
+    for (const address of addresses) {
+      const status = (await request.get(address, { maxRedirects: 0 })).status();
+      if (status >= 400)
+        dead.push(`${address} answers ${status} (linked from ${links.get(address) ?? 'an anchor'})`);
+    }
+    for (const [href, from] of links) {
+      const { pathname, hash } = new URL(href);
+      const ids = idsByPath.get(pathname);
+      if (hash && ids && !ids.has(decodeURIComponent(hash.slice(1))))
+        dead.push(`${href} has no such anchor (${from})`);
+    }
+    expect(dead).toEqual([]);
+  },
+);
 
 function readHead(html: string): Head {
   const find = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';

@@ -24,20 +24,22 @@ const unset = {
   RATE_LIMIT: '',
 };
 
-const builtSite = 'src/server/main.ts';
+export const builtSite = 'src/server/main.ts';
 export const developmentSite = 'scripts/dev.ts';
+/** What the benchmark of tickets compares with. */
+export const bareIntake = 'scripts/benchmarks/bare-intake.ts';
 
 /** Starts the built site as its owner would, on a free port and with a data folder of its own. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
-  script: typeof builtSite | typeof developmentSite = builtSite,
+  script: typeof builtSite | typeof developmentSite | typeof bareIntake = builtSite,
 ): Promise<SiteServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       ...unset,
-      NODE_ENV: script === builtSite ? 'production' : 'development',
+      NODE_ENV: script === developmentSite ? 'development' : 'production',
       NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
