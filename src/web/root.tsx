@@ -3,21 +3,11 @@ import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import geistUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
-import styles from './styles/app.css?inline';
-import stylesUrl from './styles/app.css?url';
 import { useBare } from './shell/bare.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
+import { PageStyles } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
 import { StructuredData } from './shell/structured-data.tsx';
-
-/**
- * The page's CSS is inlined while rendering (allowed by its hash), which saves a round trip before the first
- * paint. The browser's bundle must not carry it a second time, so there the element is left as it was served.
- */
-function PageStyles() {
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesUrl} />;
-  return <style suppressHydrationWarning>{import.meta.env.SSR ? styles : ''}</style>;
-}
 
 /** A route's `handle`: no script at all, because what is framed in a sandbox could not run it. */
 type ScriptlessHandle = { readonly scriptless?: boolean };

@@ -1,5 +1,6 @@
 import { jobs } from '#content/jobs/all.ts';
 import { hiringStages } from '#content/hiring.ts';
+import { careerFigures } from '#content/pages/figures.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -11,7 +12,7 @@ test(
   { tag: ['@desktop', '@phone', '@nojs'] },
   async ({ page }) => {
     await page.goto('/career');
-    for (const { value, label } of careerPage.figures) {
+    for (const { value, label } of careerFigures()) {
       await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible();
       await expect(page.getByText(label, { exact: true })).toBeVisible();
     }

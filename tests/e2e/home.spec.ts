@@ -7,6 +7,7 @@ import { homePage } from '#content/pages/home.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { freezeClock } from '#tests/support/clock.ts';
 import { expect, test } from '#tests/support/site-test.ts';
+import { smallLabels } from '#tests/support/small-labels.ts';
 
 test(
   'the hero holds the headline, the three bullets and both calls',
@@ -25,6 +26,15 @@ test(
     );
   },
 );
+
+test('the attack path is readable at every width: no label is below 14 px', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 390, 480, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const picture = page.getByRole('img', { name: homePage.hero.attackPath.description });
+    expect(await smallLabels(picture), `at ${width} px`).toEqual([]);
+  }
+});
 
 test('without JavaScript every card, question and figure is there', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { careerPage } from '#content/pages/career.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const awake = (page: Page) =>
@@ -80,3 +81,19 @@ for (const network of ['twitter', 'linkedin', 'github']) {
     await expect(page).toHaveURL('/company');
   });
 }
+
+test('a page that is walked to is shown with the sheet of its kind, which home does not load', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sheet = page.locator('link[rel="stylesheet"][href*="/assets/careers-"]');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(careerPage.heading.join(' '));
+  await expect(sheet).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+  const walked = await page.locator('.hiring-path').boundingBox();
+  await page.reload();
+  await expect(sheet).toHaveCount(0);
+  expect(await page.locator('.hiring-path').boundingBox()).toEqual(walked);
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { allServices } from '#content/services/all.ts';
-import { complianceCards, securityFramework, solutionHero, statTiles } from '#content/services/framework.ts';
+import { statTiles } from '#content/pages/figures.ts';
+import { complianceCards, securityFramework, solutionHero } from '#content/services/framework.ts';
 import { headingRule, servicePath } from '#content/services/service.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -14,7 +15,7 @@ const awake = (page: Page) =>
 const featureCards = (page: Page) => page.locator('#services').getByRole('listitem');
 const figures = (page: Page) => page.locator('.stat-tiles dd');
 const counting = (page: Page) => page.locator('.stat-tiles dd span[aria-hidden]');
-const finalFigures = statTiles.map((tile) => [grouped.format(tile.value), tile.unit].join(' ').trim());
+const finalFigures = statTiles().map((tile) => [grouped.format(tile.value), tile.unit].join(' ').trim());
 const card = (page: Page, title: string) => page.getByRole('button', { name: title });
 const isTurned = (button: Locator) =>
   button.locator('.flip-card-inner').evaluate((inner) => getComputedStyle(inner).transform !== 'none');
@@ -99,7 +100,7 @@ test('the figures count up from 0 in about two seconds', async ({ page }) => {
   await expect(counting(page)).toHaveText(['0', '0', '0', '0']);
 
   await page.clock.runFor(1_000);
-  const halfway = statTiles.map((tile) => grouped.format(Math.floor((tile.value * 992) / 2_000)));
+  const halfway = statTiles().map((tile) => grouped.format(Math.floor((tile.value * 992) / 2_000)));
   await expect(counting(page)).toHaveText(halfway);
   // Whoever listens hears the final figure all the time.
   await expect(page.locator('.stat-tiles .visually-hidden').first()).toHaveText('1,429,771');

@@ -33,12 +33,6 @@ export const careerPage = {
     caption: 'Sample day, told as our testers log it.',
   },
   figuresLabel: 'The team in figures',
-  figures: [
-    { value: '6,483+', label: 'vulnerabilities found', icon: 'bug' },
-    { value: '99.8%', label: 'client retention', icon: 'check' },
-    { value: '15+', label: 'security experts', icon: 'award' },
-    { value: '24/7', label: 'operations', icon: 'clock' },
-  ],
   positions: {
     title: 'Open Positions',
     lead: 'Every posting says what you will do, what we check, what we pay for and how long we take to decide.',

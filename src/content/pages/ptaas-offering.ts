@@ -32,7 +32,6 @@ export type PtaasOffering = PageMeta & {
     /** Exactly three (spec 2). */
     readonly features: readonly IconBlock[];
     /** Exactly four (spec 2), from the claims. */
-    readonly figures: readonly OfferingFigure[];
   };
   /** Exactly six (spec 2). */
   readonly sectors: { readonly heading: string; readonly lead: string; readonly cards: readonly Sector[] };
@@ -88,12 +87,6 @@ export const ptaasOffering: PtaasOffering = {
         title: 'Findings that are validated',
         text: 'AI replays each request, looks for duplicates and checks the claimed impact. Then a second tester signs it. You read only what survived both.',
       },
-    ],
-    figures: [
-      { value: '500+', label: 'Ethical hackers to pick your team from' },
-      { value: '15,000+', label: 'Vulnerabilities found' },
-      { value: '99.8%', label: 'Detection rate' },
-      { value: '24/7', label: 'Monitoring between tests' },
     ],
   },
   sectors: {

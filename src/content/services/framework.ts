@@ -35,13 +35,6 @@ export const solutionHero = {
   live: { label: 'LIVE SECURITY', items: ['Firewall Active', 'Threat Shield Engaged'] },
 } as const;
 
-export const statTiles: readonly StatTile[] = [
-  { value: 1_429_771, unit: '', label: 'Exploits Neutralized Today', icon: 'shield' },
-  { value: 527, unit: '', label: 'Ethical Hackers', icon: 'users' },
-  { value: 15_843, unit: '', label: 'Vulnerabilities Detected', icon: 'bug' },
-  { value: promises.incidentResponseMinutes, unit: 'min', label: 'Incident Response, 24/7', icon: 'clock' },
-];
-
 export const complianceCards: readonly ComplianceCard[] = [
   { title: 'ISO 27001', code: 'A.8.29', meaning: 'Security testing in development and acceptance' },
   { title: 'SOC 2', code: 'CC7.1', meaning: 'Detection of newly discovered vulnerabilities' },

@@ -1,16 +1,11 @@
+import { ptaasFigures, statTiles } from '#content/pages/figures.ts';
 import { describe, expect, it } from 'vitest';
 import { pageTextLimits } from '#contract/limits.ts';
 import { quicklinkGroups, services as headerServices } from '#content/navigation.ts';
 import { comparison, daysExposed, daysExposedIn, exposure } from '#content/pages/ptaas-comparison.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { allServices, fallbackMeta, fallbackService, findService, servicePages } from './all.ts';
-import {
-  complianceCards,
-  incidentResponse,
-  securityFramework,
-  solutionHero,
-  statTiles,
-} from './framework.ts';
+import { complianceCards, incidentResponse, securityFramework, solutionHero } from './framework.ts';
 import { networkPenetrationTesting } from './network-penetration-testing.ts';
 import { defaultCategory, headingRule, iconNames, serviceTextLimits, type Service } from './service.ts';
 
@@ -197,12 +192,12 @@ describe('what every solution page shares', () => {
   });
 
   it('counts up to the figures of the spec', () => {
-    expect(statTiles.map((tile) => tile.value)).toEqual([1_429_771, 527, 15_843, 15]);
-    expect(statTiles.slice(0, 3).map((tile) => tile.label)).toEqual([
-      'Exploits Neutralized Today',
-      'Ethical Hackers',
-      'Vulnerabilities Detected',
-    ]);
+    expect(statTiles().map((tile) => tile.value)).toEqual([1_429_771, 527, 15_843, 15]);
+    expect(
+      statTiles()
+        .slice(0, 3)
+        .map((tile) => tile.label),
+    ).toEqual(['Exploits Neutralized Today', 'Ethical Hackers', 'Vulnerabilities Detected']);
   });
 
   it('names four standards with a code each', () => {
@@ -216,7 +211,7 @@ describe('the PtaaS offering', () => {
     const { whatIs, sectors, pains, focus, closing } = ptaasOffering;
     expect([
       whatIs.features.length,
-      whatIs.figures.length,
+      ptaasFigures().length,
       sectors.cards.length,
       pains.items.length,
       focus.areas.length,

@@ -12,6 +12,7 @@ import { JobOpening } from '#web/sections/job-opening.tsx';
 import { JobPosting } from '#web/sections/job-posting.tsx';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';
 import { jobPostingData } from '#web/shell/job-structured-data.ts';
+import type { SheetName } from '#web/shell/page-styles.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/apply.ts';
 
@@ -19,6 +20,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta(applyPages.find((page) => page.path === applyPath + params.jobId) ?? genericApplyPage);
 
 export const handle = {
+  sheet: 'careers' satisfies SheetName,
   structuredData: (params: Readonly<Record<string, string | undefined>>) => {
     const job = findJob(params.jobId ?? '');
     return job ? [jobPostingData(job)] : [];

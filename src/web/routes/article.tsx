@@ -11,6 +11,7 @@ import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { WaysOn } from '#web/sections/ways-on.tsx';
 import { blogPosting } from '#web/shell/article-things.ts';
 import { presentArticle } from '#web/shell/present-article.server.ts';
+import type { SheetName } from '#web/shell/page-styles.tsx';
 import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs } from '#web/shell/structured-data.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -26,6 +27,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.page ?? notFoundPage);
 
 export const handle = {
+  sheet: 'reading' satisfies SheetName,
   structuredData: ({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) =>
     loaderData
       ? [

@@ -9,6 +9,7 @@ import { BlogOpening } from '#web/sections/blog-opening.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import { blogThing } from '#web/shell/article-things.ts';
 import { categorySlug, summarizeArticle } from '#web/shell/present-article.server.ts';
+import type { SheetName } from '#web/shell/page-styles.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs } from '#web/shell/structured-data.tsx';
 import type { Route } from './+types/blog.ts';
@@ -25,6 +26,7 @@ export function loader() {
 }
 
 export const handle = {
+  sheet: 'reading' satisfies SheetName,
   structuredData: ({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) => [
     blogThing([loaderData.featured, ...loaderData.others]),
     breadcrumbs(blogPage),

@@ -1,6 +1,7 @@
 import { hiringStages, hiringWords } from '#content/hiring.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { careerPage } from '#content/pages/career.ts';
+import { careerFigures } from '#content/pages/figures.ts';
 import { applyPath } from '#contract/paths.ts';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
 import { CareerHero } from '#web/sections/career-hero.tsx';
@@ -9,15 +10,19 @@ import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HiringStages } from '#web/sections/hiring-stages.tsx';
 import { JobList } from '#web/sections/job-list.tsx';
 import { JoinReasons } from '#web/sections/join-reasons.tsx';
+import type { SheetName } from '#web/shell/page-styles.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { pageHandle } from '#web/shell/structured-data.tsx';
+import type { Route } from './+types/career.ts';
 
 const linkedJobs = jobs.map((job) => ({ ...job, path: applyPath + job.id }));
 
 export const meta = () => pageMeta(careerPage);
-export const handle = pageHandle(careerPage);
+export const handle = { ...pageHandle(careerPage), sheet: 'careers' satisfies SheetName };
 
-export default function CareerRoute() {
+export const loader = () => ({ figures: careerFigures() });
+
+export default function CareerRoute({ loaderData }: Route.ComponentProps) {
   const { scroll, positions, why, closing } = careerPage;
   return (
     <>
@@ -26,7 +31,7 @@ export default function CareerRoute() {
           {scroll.label} <span aria-hidden="true">↓</span>
         </ScrollLink>
       </CareerHero>
-      <FigureStrip label={careerPage.figuresLabel} figures={careerPage.figures} />
+      <FigureStrip label={careerPage.figuresLabel} figures={loaderData.figures} />
       <JobList
         id={scroll.id}
         title={positions.title}

@@ -6,6 +6,7 @@ import {
   exposureSentence,
   flawLog,
 } from '#content/pages/ptaas-comparison.ts';
+import { ptaasFigures } from '#content/pages/figures.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, site } from '#content/site.ts';
 import { ComparisonBand } from '#web/sections/comparison-band.tsx';
@@ -16,14 +17,17 @@ import { PtaasHero } from '#web/sections/ptaas-hero.tsx';
 import { PtaasIntro } from '#web/sections/ptaas-intro.tsx';
 import { SectorList } from '#web/sections/sector-list.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import type { SheetHandle } from '#web/shell/page-styles.tsx';
 import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceThing, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import type { Route } from './+types/ptaas.ts';
 
 export const meta = () => pageMeta(ptaasOffering);
 
-export const handle: StructuredDataHandle = {
+export const handle: StructuredDataHandle & SheetHandle = {
+  sheet: 'solutions',
   structuredData: () => [
     serviceThing({
       ...ptaasOffering,
@@ -44,12 +48,14 @@ const months = comparison.months.map((month) => ({
   ptaasDays: daysExposedIn(month.start, comparison.introduced, comparison.ptaas.life),
 }));
 
-export default function PtaasRoute() {
+export const loader = () => ({ figures: ptaasFigures() });
+
+export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
   const { hero, whatIs, sectors, pains, benefits, focus, closing } = ptaasOffering;
   return (
     <>
       <PtaasHero {...hero} log={flawLog} />
-      <PtaasIntro {...whatIs} />
+      <PtaasIntro {...whatIs} figures={loaderData.figures} />
       <ComparisonBand
         comparison={comparison}
         months={months}

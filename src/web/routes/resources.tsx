@@ -8,6 +8,7 @@ import { LibraryList } from '#web/sections/library-list.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { presentGlossary, presentLibrary } from '#web/shell/present-library.server.ts';
+import type { SheetName } from '#web/shell/page-styles.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { pageHandle } from '#web/shell/structured-data.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
@@ -17,7 +18,7 @@ export const meta = () => pageMeta(resourcesPage);
 
 export const loader = () => ({ ...presentLibrary(), letters: presentGlossary() });
 
-export const handle = pageHandle(resourcesPage);
+export const handle = { ...pageHandle(resourcesPage), sheet: 'reading' satisfies SheetName };
 
 /** Filtering changes the address, not what there is to filter. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -1,4 +1,5 @@
 import { quotePath } from '#contract/paths.ts';
+import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
 import { solutionBands as bands } from '#content/services/bands.ts';
 import {
@@ -6,7 +7,6 @@ import {
   incidentResponse,
   securityFramework,
   solutionHero,
-  statTiles,
 } from '#content/services/framework.ts';
 import { headingRule, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
@@ -24,6 +24,7 @@ import { RelatedServices } from '#web/sections/related-services.tsx';
 import { SolutionHero } from '#web/sections/solution-hero.tsx';
 import { ToolTable } from '#web/sections/tool-table.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import type { SheetHandle } from '#web/shell/page-styles.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceThing, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -40,6 +41,7 @@ export function loader({ params }: Route.LoaderArgs) {
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
     heading: headingRule(known),
+    tiles: statTiles(),
     parent: known ? serviceParent(path) : null,
     related: service.related
       .map((slug) => findService(slug))
@@ -52,7 +54,8 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 
-export const handle: StructuredDataHandle<Loaded> = {
+export const handle: StructuredDataHandle<Loaded> & SheetHandle = {
+  sheet: 'solutions',
   structuredData: ({ loaderData: { service, meta: page, parent } }) =>
     page.noindex
       ? []
@@ -63,7 +66,7 @@ export const handle: StructuredDataHandle<Loaded> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { address, service, heading, related } = loaderData;
+  const { address, service, heading, tiles, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const pentest = (
     <ButtonLink to={`${quotePath}?${preselected.toString()}`}>{solutionHero.action}</ButtonLink>
@@ -75,7 +78,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         {...service}
         tagline={solutionHero.tagline}
         live={{ ...solutionHero.live, note: bands.hero.liveNote }}
-        figures={<StatTiles label={bands.hero.figures} tiles={statTiles} />}
+        figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
         standards={
           <FlipCards label={bands.hero.clausesLabel} hint={bands.hero.clauses} cards={complianceCards} />
         }

@@ -7,7 +7,7 @@ import { SeverityBadge } from '#web/ui/severity-badge.tsx';
  */
 export function AttackPath({ engagement, hops, description, nodes, findings }: AttackPathExample) {
   return (
-    <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
+    <figure className="@container overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">
         <span>{engagement}</span>
         <span>{hops}</span>
@@ -76,10 +76,10 @@ export function AttackPath({ engagement, hops, description, nodes, findings }: A
           <text x="328" y="280">
             {nodes.directory}
           </text>
-          <text x="328" y="184" className="fill-[#fda4b4]">
+          <text x="322" y="184" className="fill-[#fda4b4]">
             {nodes.weakness}
           </text>
-          <text x="470" y="208" className="fill-green">
+          <text x="526" y="210" textAnchor="end" className="fill-green">
             {nodes.goal}
           </text>
         </g>

@@ -1,8 +1,10 @@
-import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
+import type { OfferingFigure, PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
+export type PtaasIntroProps = PtaasOffering['whatIs'] & { figures: readonly OfferingFigure[] };
+
 /** Spec 2, PtaaS page: what it is, in three cards over four figures, all in one panel. */
-export function PtaasIntro({ heading, lead, features, figures }: PtaasOffering['whatIs']) {
+export function PtaasIntro({ heading, lead, features, figures }: PtaasIntroProps) {
   return (
     <section className="band bg-white" aria-labelledby="what-is-title">
       <div className="container-page">

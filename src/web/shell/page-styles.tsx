@@ -1,0 +1,59 @@
+import { useMatches } from 'react-router';
+import app from '#web/styles/app.css?inline';
+import appUrl from '#web/styles/app.css?url';
+import careers from '#web/styles/sheets/careers.css?inline';
+import careersUrl from '#web/styles/sheets/careers.css?url';
+import company from '#web/styles/sheets/company.css?inline';
+import companyUrl from '#web/styles/sheets/company.css?url';
+import reading from '#web/styles/sheets/reading.css?inline';
+import readingUrl from '#web/styles/sheets/reading.css?url';
+import solutions from '#web/styles/sheets/solutions.css?inline';
+import solutionsUrl from '#web/styles/sheets/solutions.css?url';
+
+const sheets = {
+  careers: { text: careers, url: careersUrl },
+  company: { text: company, url: companyUrl },
+  reading: { text: reading, url: readingUrl },
+  solutions: { text: solutions, url: solutionsUrl },
+} as const;
+
+export type SheetName = keyof typeof sheets;
+
+/** A route's `handle`: the one sheet it needs beyond what every page has. */
+export type SheetHandle = { readonly sheet?: SheetName };
+
+/** React puts sheets of one precedence in the order in which they came: the page's own after everyone's. */
+const order = 'page';
+
+/** `app` or `app-<sheet>`: what the server put into this very document. Pages walked to from here may need more. */
+const served = import.meta.env.SSR
+  ? ''
+  : (document.querySelector<HTMLStyleElement>('style[data-href^="app"]')?.dataset.href ?? 'app');
+
+/**
+ * The page's CSS is inlined while rendering (allowed by its hash), which saves a round trip before the first
+ * paint. The browser's bundle must not carry it a second time, so there the element is left as it was served, and
+ * a page of another kind brings its sheet as a file; React shows that page once the sheet is there.
+ */
+export function PageStyles() {
+  const wanted = useMatches().flatMap(({ handle }) => (handle as SheetHandle | undefined)?.sheet ?? []);
+  if (import.meta.env.DEV) return <Sheets urls={[appUrl, ...wanted.map((name) => sheets[name].url)]} />;
+  if (import.meta.env.SSR) {
+    return (
+      <style href={['app', ...wanted].join('-')} precedence={order}>
+        {[app, ...wanted.map((name) => sheets[name].text)].join('')}
+      </style>
+    );
+  }
+  const missing = wanted.filter((name) => served !== `app-${name}`);
+  return (
+    <>
+      <style href={served} precedence={order} />
+      <Sheets urls={missing.map((name) => sheets[name].url)} />
+    </>
+  );
+}
+
+function Sheets({ urls }: { urls: readonly string[] }) {
+  return urls.map((url) => <link key={url} rel="stylesheet" href={url} precedence={order} />);
+}
