@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { ensureFonts } from './scripts/build-fonts.ts';
 import { downloadBytes } from './scripts/build-download-index.ts';
 import { buildVariables } from './src/contract/brand.ts';
 
@@ -8,6 +9,8 @@ import { buildVariables } from './src/contract/brand.ts';
 const brand = Object.fromEntries(
   buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 );
+
+await ensureFonts();
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -34,7 +37,19 @@ export default defineConfig({
               // Only what the frame itself shows: what one page or one click needs stays apart.
               test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|structured|use-)|lib\/(motion|use-scrolled))|src\/content\/(site|shell|navigation|page)\./,
             },
-            { name: 'shared', minShareCount: 3, minSize: 0, test: /src\/web\/ui|lucide-react/ },
+            // What home shares with one other page: too small for files of their own.
+            {
+              name: 'home-shared',
+              minShareCount: 2,
+              minSize: 0,
+              test: /src\/web\/(lib\/use-reveal|ui\/finding-schematic|sections\/figure-strip)|icons\/(search|download)\./,
+            },
+            {
+              name: 'shared',
+              minShareCount: 3,
+              minSize: 0,
+              test: /src\/web\/(ui|lib)\/|src\/web\/sections\/(closing-call|figure-strip)|schedule-(button|opener)|src\/(content\/scheduling|contract\/paths)|lucide-react/,
+            },
           ],
         },
       },

@@ -11,6 +11,10 @@ declare module 'fontkit' {
   export type Font = {
     readonly numGlyphs: number;
     readonly getGlyph: (id: number) => Glyph;
+    readonly layout: (
+      text: string,
+      features?: readonly string[],
+    ) => { readonly positions: readonly { readonly xAdvance: number }[] };
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean;
   };
   /** With the name of an instance (`SemiBold`) a variable font comes in that weight. */

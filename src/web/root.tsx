@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
-import geistUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import geistUrl from '../../.cache/fonts/geist.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
 import { useBare } from './shell/bare.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookPage, manageBookingPage, scheduling } from '#content/pages/book.ts';
+import { bookPage, manageBookingPage } from '#content/pages/book.ts';
+import { scheduling } from '#content/scheduling.ts';
 import { carouselBand } from '#content/pages/home-bands.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';

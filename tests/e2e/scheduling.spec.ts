@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carouselBand } from '#content/pages/home-bands.ts';
-import { scheduling } from '#content/pages/book.ts';
+import { scheduling } from '#content/scheduling.ts';
 import { schedulingLimits } from '#contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { startProvider, type BookingProvider } from '#tests/support/booking-provider.ts';

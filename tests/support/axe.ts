@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function findingsOf(frame: Frame): Promise<string[]> {
-  await settleMotion(frame);
+  await settle(frame);
   await frame.evaluate(axe.source);
   return frame.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, {
@@ -37,9 +37,13 @@ async function findingsOf(frame: Frame): Promise<string[]> {
   }, rules);
 }
 
-/** Colours in mid-transition are no finding: everything that ends is brought to its end first. */
-async function settleMotion(frame: Frame): Promise<void> {
+/**
+ * Colours in mid-transition are no finding: everything that ends is brought to its end first. And what is laid out
+ * only once there is a visitor is laid out.
+ */
+async function settle(frame: Frame): Promise<void> {
   await frame.evaluate(() => {
+    document.documentElement.dataset['visitor'] = 'here';
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }

@@ -1,3 +1,4 @@
+import { scheduling } from '#content/scheduling.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
 import { slotLimits } from '#contract/limits.ts';
@@ -40,13 +41,7 @@ export const bookPage = {
     location: 'Location',
     phone: 'Phone',
   },
-  done: {
-    title: 'Your call is booked',
-    text: 'An invitation for your calendar is on its way to you by e-mail.',
-    when: 'When',
-    calendar: 'Add to calendar',
-    change: 'Change or cancel',
-  },
+  done: scheduling.done,
   failure: {
     title: 'Not booked yet',
     listTitle: 'Please fix the following issues:',
@@ -94,17 +89,3 @@ export const manageBookingPage = {
   cancelText: 'The time goes back to others. You can book a new one at any moment.',
   cancel: 'Cancel the call',
 } as const satisfies Omit<PageMeta, 'path'> & Record<string, unknown>;
-
-/** Spec 2, Scheduling widget. */
-export const scheduling = {
-  button: 'Schedule discovery call',
-  title: 'Schedule a call',
-  frameTitle: 'Booking page',
-  loading: 'Loading the booking page',
-  close: 'Close',
-  newTab: 'Open in a new tab',
-  slow: 'The booking page is taking long to load.',
-  slowLink: 'Open the booking page in a new tab',
-  booked: 'Your call is booked.',
-  done: bookPage.done,
-} as const;

@@ -1,4 +1,4 @@
-import { Script } from 'node:vm';
+import { runInNewContext, Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
 
@@ -43,8 +43,51 @@ describe('A page that starts after the first paint', () => {
     expect(html).toContain('for(const href of ["/assets/a.js","/assets/b.js"])');
   });
 
-  test('waits for a frame, unless the tab is hidden and paints none.', () => {
-    expect(html).toContain('document.hidden?start():requestAnimationFrame(()=>setTimeout(start))');
+  /** Runs the page's script in a made-up window; every preload it adds to the head is a start. */
+  const run = (hidden: boolean) => {
+    const script = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    const starts: unknown[] = [];
+    const told: (() => void)[] = [];
+    const timers: { work: () => void; ms: number }[] = [];
+    class PerformanceObserver {
+      constructor(work: () => void) {
+        told.push(work);
+      }
+      observe() {}
+    }
+    const document = {
+      hidden,
+      head: { append: (link: unknown) => starts.push(link) },
+      createElement: () => ({}),
+    };
+    const setTimeout = (work: () => void, ms: number) => timers.push({ work, ms });
+    // The imports themselves can't be followed here; that they begin is seen by the links before them.
+    runInNewContext(script.replaceAll('import(', '(()=>new Promise(()=>{}))('), {
+      document,
+      PerformanceObserver,
+      setTimeout,
+    });
+    return { starts, paint: () => told.forEach((work) => work()), timers };
+  };
+
+  test('waits until the browser says it has painted, and starts once.', () => {
+    const { starts, paint, timers } = run(false);
+    expect(starts).toHaveLength(0);
+    paint();
+    expect(starts).toHaveLength(2);
+    for (const { work } of timers) work();
+    expect(starts).toHaveLength(2);
+  });
+
+  test('starts after a second where the browser does not say.', () => {
+    const { starts, timers } = run(false);
+    expect(timers.map(({ ms }) => ms)).toEqual([1_000]);
+    timers[0]?.work();
+    expect(starts).toHaveLength(2);
+  });
+
+  test('starts at once in a hidden tab, which paints nothing.', () => {
+    expect(run(true).starts).toHaveLength(2);
   });
 
   test('is a script the browser can parse.', () => {

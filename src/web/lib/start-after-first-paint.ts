@@ -37,12 +37,13 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
   }
   const names = imports.map(({ name }) => name ?? '').join(',');
   const calls = imports.map(({ url }) => `import(${JSON.stringify(url)})`).join(',');
-  // A hidden tab paints no frame: it starts at once.
+  // The browser says when it has painted; a hidden tab never does and starts at once, a browser that keeps it to
+  // itself after a second.
   return [
     `try{if(localStorage.motion==='paused')document.documentElement.dataset.motion='paused'}catch{}`,
-    `{const start=()=>{`,
+    `{let begun;const start=()=>{if(begun)return;begun=1;`,
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`,
     `Promise.all([${calls}]).then(([${names}])=>{${rest.trim()}})};`,
-    `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`,
+    `if(document.hidden)start();else{new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,1e3)}}`,
   ].join('');
 }

@@ -26,14 +26,7 @@ export function AttackPath({ engagement, hops, description, nodes, findings }: A
             strokeWidth="3"
           />
         </g>
-        <path
-          className="attack-pulse"
-          fill="none"
-          strokeWidth="3"
-          strokeLinecap="round"
-          d="M60 150c40-50 74-66 128-66 66 0 82 62 140 62"
-          pathLength="100"
-        />
+        <circle className="attack-pulse" r="4" />
         <g className="fill-navy-800" strokeWidth="2.5">
           <circle cx="60" cy="150" r="14" className="stroke-purple-300" />
           <circle cx="188" cy="84" r="14" className="stroke-purple-300" />

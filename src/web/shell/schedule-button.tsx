@@ -1,4 +1,4 @@
-import { scheduling } from '#content/pages/book.ts';
+import { scheduling } from '#content/scheduling.ts';
 import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
 import { ScheduleOpener, type ScheduleOpenerProps } from '#web/features/scheduling/schedule-opener.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { scheduling } from '#content/pages/book.ts';
+import { scheduling } from '#content/scheduling.ts';
 import { bookPath } from '#contract/paths.ts';
 import { ScheduleOpener } from '#web/features/scheduling/schedule-opener.tsx';
 import { SchedulingInline } from '#web/features/scheduling/scheduling-inline.tsx';

@@ -1,0 +1,19 @@
+/** Spec 2, Scheduling widget. Apart from the booking page's words, which only that page loads. */
+export const scheduling = {
+  button: 'Schedule discovery call',
+  title: 'Schedule a call',
+  frameTitle: 'Booking page',
+  loading: 'Loading the booking page',
+  close: 'Close',
+  newTab: 'Open in a new tab',
+  slow: 'The booking page is taking long to load.',
+  slowLink: 'Open the booking page in a new tab',
+  booked: 'Your call is booked.',
+  done: {
+    title: 'Your call is booked',
+    text: 'An invitation for your calendar is on its way to you by e-mail.',
+    when: 'When',
+    calendar: 'Add to calendar',
+    change: 'Change or cancel',
+  },
+} as const;
