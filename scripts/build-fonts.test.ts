@@ -9,7 +9,7 @@ describe('The fonts of the pages', () => {
   it('have every letter, sign and dash that the words use, but for arrows that browsers bring.', () => {
     const font = create(readFileSync(fontFile('geist')));
     const used = new Set(
-      globSync('src/content/pages/*.ts').flatMap((file) => [...readFileSync(file, 'utf8')]),
+      globSync('src/content/pages/*.ts').flatMap((file) => Array.from(readFileSync(file, 'utf8'))),
     );
     const missing = [...used].filter(
       (character) => character > ' ' && !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),

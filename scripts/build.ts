@@ -42,6 +42,8 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
     // Content reads the owner's environment, so it is imported after that.
     const { writeMachineFiles } = await import('./build-files.ts');
     writeMachineFiles(`${next}/client`, new Date());
+    const { writeSocialCards } = await import('./build-social-cards.ts');
+    await writeSocialCards(`${next}/client`);
     const { compressFolder } = await import('./build-compress.ts');
     await compressFolder(`${next}/client`);
     writeFileSync(`${next}/.fingerprint`, fingerprint);

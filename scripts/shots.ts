@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { bookPath } from '#contract/paths.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
-import { developmentSite, startSite } from '#tests/support/site-server.ts';
+import { startSite } from '#tests/support/site-server.ts';
 import { openBrowser } from './browser.ts';
 import { buildOrExit } from './build.ts';
 import { shotStates, type ShotState } from './shot-states.ts';
@@ -10,7 +11,7 @@ import { shotStates, type ShotState } from './shot-states.ts';
 const widths = [390, 768, 1440];
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
 const missingPath = '/no-such-page';
-/** Only the development server has it. */
+/** Shown where it is asked for by the environment. */
 const galleryPath = '/gallery';
 
 const { values } = parseArgs({
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     states: { type: 'boolean', default: false },
   },
 });
-const chosenPaths = values.path ?? [...prerenderedPaths, missingPath, galleryPath];
+const chosenPaths = values.path ?? [...prerenderedPaths, bookPath, missingPath, galleryPath];
 const chosenWidths = values.width?.map(Number) ?? widths;
 
 async function shoot(browser: Browser, baseURL: string, path: string, state?: ShotState): Promise<void> {
@@ -62,17 +63,11 @@ mkdirSync('shots', { recursive: true });
 await buildOrExit();
 const browser = await openBrowser();
 try {
-  const site = await startSite();
-  for (const path of chosenPaths.filter((chosen) => chosen !== galleryPath))
-    await shoot(browser, site.url, path);
+  const site = await startSite({ GALLERY: 'on' });
+  for (const path of chosenPaths) await shoot(browser, site.url, path);
   const chosenStates = values.states ? shotStates.filter((state) => chosenPaths.includes(state.path)) : [];
   for (const state of chosenStates) await shoot(browser, site.url, state.path, state);
   await site.stop();
-  if (chosenPaths.includes(galleryPath)) {
-    const development = await startSite({}, developmentSite);
-    await shoot(browser, development.url, galleryPath);
-    await development.stop();
-  }
 } finally {
   await browser.close();
 }

@@ -10,6 +10,7 @@ declare module 'fontkit' {
   };
   export type Font = {
     readonly numGlyphs: number;
+    readonly unitsPerEm: number;
     readonly getGlyph: (id: number) => Glyph;
     readonly layout: (
       text: string,

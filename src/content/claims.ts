@@ -86,7 +86,7 @@ export const claims = [
   { id: 'critical-experts', value: '15', label: 'Critical vulnerability experts', amount: 15, asOf,
     counts: 'Our own testers who have each proved at least one critical finding.' },
   { id: 'about-detection-rate', value: '99.8', label: 'Detection rate', amount: 99.8, asOf,
-    counts: 'Percent of the flaws planted in our practice systems that our testers found: the detection rate without its sign.' },
+    counts: 'Percent of the flaws planted in our practice systems that our testers found.' },
   { id: 'founder-attack-vectors', value: '1000+', label: 'Attack vectors neutralized', amount: 1000, asOf,
     counts: 'Ways in that the founder reported and saw closed, since 2021.' },
   { id: 'founder-success-rate', value: '99.8%', label: 'Success rate', amount: 99.8, asOf,

@@ -46,7 +46,7 @@ async function startMotionAtZero(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await footer(page).scrollIntoViewIfNeeded();
-  await page.getByLabel('Pause motion').uncheck({ force: true });
+  await page.getByText('Pause motion').click();
   await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
 }
 
@@ -78,7 +78,7 @@ test('the gauge moves by one every 15 s, keeps to its scale, and stops when moti
   await expect(meter).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
   await ticks(4);
   await expect(meter).toHaveAttribute('aria-valuetext', '1 of 10, Low');
-  await page.getByLabel('Pause motion').check({ force: true });
+  await page.getByText('Pause motion').click();
   await expect(page.locator('footer canvas')).not.toHaveAttribute('data-particles');
   await chance(0.9);
   await ticks(2);

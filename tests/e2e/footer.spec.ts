@@ -38,7 +38,7 @@ test(
       page.locator('.attack-pulse').evaluate((element) => getComputedStyle(element).animationPlayState);
     await page.goto('/');
     expect(await playing()).toBe('running');
-    await page.getByLabel('Pause motion').check({ force: true });
+    await page.getByText('Pause motion').click();
     await expect.poll(playing).toBe('paused');
   },
 );
@@ -46,12 +46,12 @@ test(
 test('Pause motion outlives a reload and can be taken back', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
-  await page.getByLabel('Pause motion').check({ force: true });
+  await page.getByText('Pause motion').click();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
   await expect(page.getByLabel('Pause motion')).toBeChecked();
-  await page.getByLabel('Pause motion').uncheck({ force: true });
+  await page.getByText('Pause motion').click();
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
 });
 

@@ -90,8 +90,9 @@ test.describe('the overview', () => {
   test('states the true sizes of the files', async ({ page, request }) => {
     await page.goto('/report');
     const bytes = Number((await request.head(sampleReportFiles.pdf.file)).headers()['content-length']);
-    const shown = await page.getByRole('link', { name: /^As PDF/ }).innerText();
-    expect(shown).toContain(`${(bytes / 1_000_000).toFixed(1)} MB • PDF`);
+    await expect(page.getByRole('link', { name: /^As PDF/ })).toContainText(
+      `${(bytes / 1_000_000).toFixed(1)} MB • PDF`,
+    );
   });
 
   test('has a policy for disclosure with an address', async ({ page }) => {
@@ -106,13 +107,13 @@ for (const { id, title } of vulnerabilityRecords) {
     await page.goto(`/report/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const rating = page.getByRole('region', { name: 'Rating' });
-    const v40 = await rating.locator('[data-vector="CVSS 4.0"]').innerText();
-    const v31 = await rating.locator('[data-vector="CVSS 3.1"]').innerText();
+    const v40 = await rating.locator('[data-vector="CVSS 4.0"]').textContent();
+    const v31 = await rating.locator('[data-vector="CVSS 3.1"]').textContent();
     await expect(rating.getByRole('heading', { name: /^CVSS 4\.0/ })).toContainText(
-      formatCvssScore(cvss40(v40.trim()).score),
+      formatCvssScore(cvss40((v40 ?? '').trim()).score),
     );
     await expect(rating.getByRole('heading', { name: /^CVSS 3\.1/ })).toContainText(
-      formatCvssScore(cvss31(v31.trim()).score),
+      formatCvssScore(cvss31((v31 ?? '').trim()).score),
     );
     const described = await page.locator('script[type="application/ld+json"]').textContent();
     expect(described).toContain('"@type":"Article"');

@@ -1,3 +1,4 @@
+import { socialCard } from '#contract/social-card.ts';
 import { knownPages, prerenderedPaths } from '#content/sitemap.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -7,20 +8,31 @@ type Head = { title: string; description: string; canonical: string };
 // What a search engine reads: the HTML alone. That the pages also wake up without a complaint is seen by the
 // accessibility test of each.
 for (const path of prerenderedPaths) {
-  test(`${path} answers with a complete head, one h1 and valid HTML`, { tag: '@nojs' }, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
+  test(
+    `${path} answers with a complete head, one h1 and valid HTML`,
+    { tag: '@nojs' },
+    async ({ page, request }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
 
-    await expect(page).toHaveTitle(/\S/);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
-    const canonical = page.locator('link[rel="canonical"]');
-    await expect(canonical).toHaveCount(1);
-    expect(new URL((await canonical.getAttribute('href')) ?? '', page.url()).pathname).toBe(path);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).not.toBeEmpty();
+      await expect(page).toHaveTitle(/\S/);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveCount(1);
+      expect(new URL((await canonical.getAttribute('href')) ?? '', page.url()).pathname).toBe(path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).not.toBeEmpty();
 
-    expect(await htmlFindings((await response?.text()) ?? '')).toEqual([]);
-  });
+      const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const picture = await request.get(new URL(card ?? '', page.url()).pathname);
+      expect(picture.headers()['content-type']).toBe(socialCard.type);
+      // A PNG states its size in its first chunk.
+      const header = new DataView(new Uint8Array(await picture.body()).buffer);
+      expect([header.getUint32(16), header.getUint32(20)]).toEqual([socialCard.width, socialCard.height]);
+
+      expect(await htmlFindings((await response?.text()) ?? '')).toEqual([]);
+    },
+  );
 }
 
 test('every page has a title, a description and a canonical address of its own', async ({ request }) => {

@@ -39,11 +39,11 @@ async function findingsOf(frame: Frame): Promise<string[]> {
 
 /**
  * Colours in mid-transition are no finding: everything that ends is brought to its end first. And what is laid out
- * only once there is a visitor is laid out.
+ * late is laid out.
  */
 async function settle(frame: Frame): Promise<void> {
   await frame.evaluate(() => {
-    document.documentElement.dataset['visitor'] = 'here';
+    document.documentElement.dataset['laidOut'] = '';
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }

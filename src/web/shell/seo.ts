@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
+import { socialCard, socialCardPath } from '#contract/social-card.ts';
 
 export const absoluteUrl = (path: string): string => new URL(path, site.publicUrl).href;
 
@@ -8,6 +9,8 @@ export const absoluteUrl = (path: string): string => new URL(path, site.publicUr
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.path === '/' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`;
   const url = absoluteUrl(page.path);
+  // Only pages that may be found have a card of their own.
+  const card = absoluteUrl(socialCardPath(page.noindex ? '/' : page.path));
   return [
     { title },
     { name: 'description', content: page.description },
@@ -18,6 +21,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: card },
+    { property: 'og:image:type', content: socialCard.type },
+    { property: 'og:image:width', content: String(socialCard.width) },
+    { property: 'og:image:height', content: String(socialCard.height) },
+    { property: 'og:image:alt', content: `${site.name}: ${page.title}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -12,7 +12,8 @@ import { RouteEffects } from './route-effects.tsx';
 import { ServicesPanel, useHoverIntent } from './services-panel.tsx';
 import { pageId, SiteMenu } from './site-menu.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-import { useFirstSign } from './use-first-sign.ts';
+import { useLateLayout } from './use-late-layout.ts';
+import { useSecondFont } from './use-second-font.ts';
 
 export type SiteLayoutProps = {
   /** Without header and footer: the page stands in a frame or is a document of its own. */
@@ -22,7 +23,8 @@ export type SiteLayoutProps = {
 
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
-  useFirstSign();
+  useSecondFont();
+  useLateLayout();
   const panel = useDisclosure('services-panel');
   const services = { ...panel, hover: useHoverIntent(panel) };
   const menu = useDisclosure('site-menu');

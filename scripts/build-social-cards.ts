@@ -1,0 +1,111 @@
+/**
+ * The picture that goes with a link to a page: its title beside its own attack path, 1200 by 630. Drawn from content
+ * while building, without a browser.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { create } from 'fontkit';
+import { socialCard, socialCardPath } from '#contract/social-card.ts';
+import type { PageMeta } from '#content/page.ts';
+import { site } from '#content/site.ts';
+import { knownPages } from '#content/sitemap.ts';
+import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attack-art.ts';
+import { fontFaces } from './pdf/fonts.ts';
+
+const { width, height } = socialCard;
+const margin = 80;
+const title = { size: 64, line: 72, tracking: -0.035, width: 860, lines: 4 } as const;
+const { resolve } = createRequire(import.meta.url);
+
+export async function writeSocialCards(clientFolder: string): Promise<void> {
+  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const { semibold, mono } = fontFaces();
+  const options = {
+    font: { fontBuffers: [new Uint8Array(semibold), new Uint8Array(mono)], loadSystemFonts: false },
+  };
+  for (const page of knownPages) {
+    const file = join(clientFolder, socialCardPath(page.path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, new Resvg(cardSvg(page), options).render().asPng());
+  }
+}
+
+/** Static faces of one family: the title's is told from the machine's by its own name. */
+const family = { text: 'Geist', machine: 'Geist Mono' } as const;
+
+export function cardSvg(page: Pick<PageMeta, 'path' | 'title'>): string {
+  const lines = wrapTitle(page.title);
+  const bottom = height - margin - 64;
+  const text = lines.map((line, index) => {
+    const y = bottom - (lines.length - 1 - index) * title.line;
+    return `<text x="${margin}" y="${y}" font-size="${title.size}" letter-spacing="${title.size * title.tracking}" fill="#fff">${escapeXml(line)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="#070b1a"/>
+<path d="${gridLines()}" stroke="#121a33" fill="none"/>
+${attackPath(page.path)}
+<g transform="translate(${margin - 6} ${margin - 16}) scale(1.75)">${mark()}</g>
+<g font-family="${family.text}" font-weight="600">
+<text x="${margin + 62}" y="${margin + 22}" font-size="34" letter-spacing="-0.7" fill="#fff">${escapeXml(site.name)}</text>
+${text.join('\n')}
+</g>
+<text x="${margin}" y="${height - margin}" font-family="${family.machine}" font-size="24" fill="#67e8f9">${page.path === '/' ? '' : escapeXml(page.path)}</text>
+</svg>`;
+}
+
+/** Greedy lines by the face's own advances; what does not fit four lines ends in dots. */
+function wrapTitle(words: string): string[] {
+  const font = create(fontFaces().semibold);
+  const widthOf = (text: string): number => {
+    const advance = font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return (advance / font.unitsPerEm) * title.size + text.length * title.size * title.tracking;
+  };
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`) <= title.width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length <= title.lines
+    ? lines
+    : [...lines.slice(0, title.lines - 1), `${lines[title.lines - 1]}…`];
+}
+
+function attackPath(path: string): string {
+  const shapes = Object.keys(artShapes) as ArtShape[];
+  const art = attackArt(path, shapes[path.length % shapes.length] ?? 'layers');
+  const dots = (nodes: readonly ArtNode[], radius: number) =>
+    nodes.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('');
+  return `<g transform="translate(440 -6) scale(1.5)" fill="none" stroke-width="2">
+<path d="${art.idleEdges}" stroke="#232e52"/><path d="${art.takenEdges}" stroke="#c4b5fd"/>
+<path d="${art.breachEdge}" stroke="#fb4d6d"/>
+<path d="M${art.weakNode.x} ${art.weakNode.y}L${art.goal.x} ${art.goal.y}" stroke="#5eead4" stroke-width="2.500" stroke-dasharray="1 7" stroke-linecap="round"/>
+<g fill="#121a33" stroke="#33406e">${dots(art.idleNodes, 7)}</g><g fill="#121a33" stroke="#c4b5fd">${dots(art.takenNodes, 9)}</g>
+<g fill="#33122a" stroke="#fb4d6d">${dots([art.weakNode], 10)}</g>
+<g transform="translate(${art.cut.x} ${art.cut.y})" fill="#070b1a" stroke="#5eead4" stroke-linecap="round"><circle r="10"/><path d="m-3.500-3.500 7 7m0-7-7 7"/></g>
+<g transform="translate(${art.goal.x} ${art.goal.y})" stroke="#5eead4" stroke-linecap="round" stroke-linejoin="round"><path d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" fill="#0e2b2c"/><path d="m-7 0 5 5 9-10"/></g>
+</g>`;
+}
+
+function gridLines(): string {
+  const step = 60;
+  const places = (length: number) =>
+    Array.from({ length: Math.ceil(length / step) - 1 }, (_, index) => (index + 1) * step);
+  return [
+    ...places(width).map((x) => `M${x} 0v${height}`),
+    ...places(height).map((y) => `M0 ${y}h${width}`),
+  ].join('');
+}
+
+/** The mark itself, without the square behind it. */
+function mark(): string {
+  const icon = readFileSync('public/icon.svg', 'utf8');
+  return icon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/<rect[^>]*\/>/, '');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
