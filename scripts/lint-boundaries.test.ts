@@ -64,7 +64,7 @@ const allowedImports: readonly Case[] = [
     "import type { A } from '#server/stores/ports.ts'; import { b } from '#contract/ids.ts';",
   ],
   [
-    'src/server/services/compose.ts',
+    'src/server/compose.ts',
     "import type { A } from 'fastify'; import { b } from '#server/routes/tickets.ts';",
   ],
   ['src/server/stores/z.ts', "import { a } from 'kysely'; import { b } from 'node:sqlite';"],

@@ -1,12 +1,12 @@
 import { fillFormContext } from '#server/pages/form-intake.ts';
 import { fillNewsletterContext } from '#server/pages/newsletter-desk.ts';
-import { composeApi } from '#server/services/compose.ts';
+import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Env } from '#server/env.ts';
 import type { FillContext } from '#server/pages/render.ts';
 import type { Logger } from '#server/plugins/logging.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
-import type { Api } from '#server/services/compose.ts';
+import type { Api } from '#server/compose.ts';
 import type { StoreHealth } from '#server/stores/ports.ts';
 
 /** Everything behind the API, opened and running. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { composeApi } from '#server/services/compose.ts';
+import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';

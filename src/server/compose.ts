@@ -18,12 +18,12 @@ import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { createTurns } from '#server/turns.ts';
-import { createApplicationService } from './application-service.ts';
-import { createBookingService, type BookingService } from './booking-service.ts';
-import { createLimiter, noLimiter } from './limiter.ts';
-import { createNewsletterService, type NewsletterService } from './newsletter-service.ts';
-import { applicationsKeptSince, runPurge } from './retention.ts';
-import { createTicketService, type TicketService } from './ticket-service.ts';
+import { createApplicationService } from '#server/services/application-service.ts';
+import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
+import { createLimiter, noLimiter } from '#server/services/limiter.ts';
+import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
+import { applicationsKeptSince, runPurge } from '#server/services/retention.ts';
+import { createTicketService, type TicketService } from '#server/services/ticket-service.ts';
 
 export type ApiEnv = Pick<
   Env,
