@@ -48,6 +48,11 @@ async function saveResume(name: string, content: Uint8Array): Promise<void> {
   await writeFile(join(values.files, name), content, { mode: 0o600 });
 }
 
+/** Whoever reads may have seen enough (`| head`): that is no failure. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
+
 const format = exportFormats.find((known) => known === values.format);
 const kind = Object.entries(kinds).find(([name]) => name === positionals[0]);
 if (positionals.length !== 1 || !kind || !format) {
@@ -60,7 +65,7 @@ const stores = await openStores(readEnv(process.env), { warn: (_, message) => co
 try {
   const target = values.out === undefined ? process.stdout : createWriteStream(values.out, { mode: 0o600 });
   const pieces = Readable.from(kind[1](stores, format));
-  await pipeline(pieces, target, { end: target !== process.stdout });
+  await pipeline(pieces, target, { end: target !== process.stdout }).catch(endQuietly);
   if (values.out !== undefined) console.error(`Wrote ${values.out}.`);
 } finally {
   await stores.close();

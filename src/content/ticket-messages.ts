@@ -16,8 +16,8 @@ export const apiDocWords = {
   title: 'API of this site',
   lead: 'The calls behind our forms. The machine-readable description is generated from the same rules.',
   document: 'OpenAPI 3.1 document',
-  headers: 'Request headers',
-  body: 'JSON body',
+  parameters: 'Headers and parameters',
+  body: 'Body',
   answers: 'Answers',
   columns: { name: 'Name', required: 'Required', rules: 'Rules', status: 'Status', meaning: 'Meaning' },
   yes: 'yes',
@@ -28,7 +28,7 @@ export const apiDocWords = {
 export const apiDescriptions = {
   title: 'API',
   about:
-    'Asks for a security assessment, a call or the newsletter. Errors are problem details (RFC 9457) with `message` and `errors`.',
+    'Asks for a security assessment, a call or the newsletter, and applies for a position. Errors are problem details (RFC 9457) with `message` and `errors`.',
   createTicket: 'Creates a security-assessment ticket',
   headers: {
     'Idempotency-Key':

@@ -15,7 +15,8 @@ for (const path of prerenderedPaths) {
     await page.goto(path);
     await expectAccessible(page);
     await page.setViewportSize(narrow);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+    // Media queries answer to a new size with the next frame.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
     await expectAccessible(page);
   });
 }

@@ -32,7 +32,7 @@ test('the attack path is readable at every width: no label is below 14 px', asyn
   for (const width of [320, 360, 390, 480, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const picture = page.getByRole('img', { name: homePage.hero.attackPath.description });
-    expect(await smallLabels(picture), `at ${width} px`).toEqual([]);
+    await expect.poll(() => smallLabels(picture), `at ${width} px`).toEqual([]);
   }
 });
 

@@ -3,8 +3,15 @@ import { apiDocWords } from '#content/ticket-messages.ts';
 import { html, type SafeHtml } from '#server/safe-html.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
-type Post = OpenApiDocument['paths']['/tickets' | '/bookings' | '/newsletter']['post'];
-type Get = OpenApiDocument['paths']['/slots' | '/bookings/calendar.ics']['get'];
+type Parameter = { readonly name: string; readonly description: string };
+type Operation = {
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: { readonly $ref: string } }>>;
+  };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+};
 type BodySchema = { readonly properties?: object; readonly required?: readonly string[] };
 
 /** Plain HTML made once at start: no script, no inline style, so the site's policy fits as it is. */
@@ -24,39 +31,52 @@ export function renderApiDocs(document: OpenApiDocument): string {
           <h1>${apiDocWords.title}</h1>
           <p>${apiDocWords.lead} ${document.info.description}</p>
           <p><a href="${apiPrefix}/openapi.json">${apiDocWords.document}</a></p>
-          ${[
-            postSection('/tickets', paths['/tickets'].post, components.schemas.TicketRequest),
-            getSection('/slots', paths['/slots'].get),
-            postSection('/bookings', paths['/bookings'].post, components.schemas.BookingRequest),
-            getSection('/bookings/calendar.ics', paths['/bookings/calendar.ics'].get),
-            postSection('/newsletter', paths['/newsletter'].post, components.schemas.NewsletterRequest),
-          ]}
+          ${operationsOf(paths).map(([method, path, operation]) => section(method, path, operation, components.schemas))}
         </main>
       </body>
     </html> `.toString();
 }
 
-function postSection(path: string, post: Post, { properties = {}, required = [] }: BodySchema): SafeHtml {
+/** Every call of the document, in its order: a new one stands on the page by itself. */
+function operationsOf(paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [method.toUpperCase(), path, operation] as const),
+  );
+}
+
+function section(
+  method: string,
+  path: string,
+  operation: Operation,
+  schemas: Readonly<Record<string, BodySchema>>,
+): SafeHtml {
   const { columns } = apiDocWords;
-  const fields = Object.entries(properties).map(([name, schema]) =>
+  const parameters = (operation.parameters ?? []).map(({ name, description }) => row([name, description]));
+  return html`<h2>${method} ${apiPrefix}${path}</h2>
+    <p>${operation.summary}.</p>
+    ${Object.entries(operation.requestBody?.content ?? {}).map(
+      ([type, { schema }]) =>
+        html`<h3>${apiDocWords.body}, <code>${type}</code></h3>
+          ${table([columns.name, columns.required, columns.rules], fieldRows(schemas[nameOf(schema)] ?? {}))}`,
+    )}
+    ${
+      parameters.length > 0
+        ? html`<h3>${apiDocWords.parameters}</h3>
+            ${table([columns.name, columns.meaning], parameters)}`
+        : html``
+    }
+    ${answersTable(operation)}`;
+}
+
+const nameOf = ({ $ref }: { readonly $ref: string }): string => $ref.split('/').at(-1) ?? '';
+
+function fieldRows({ properties = {}, required = [] }: BodySchema): SafeHtml[] {
+  return Object.entries(properties).map(([name, schema]) =>
     row([name, required.includes(name) ? apiDocWords.yes : apiDocWords.no, describeRules(schema)]),
   );
-  const headers = post.parameters.map(({ name, description }) => row([name, description]));
-  return html`<h2>POST ${apiPrefix}${path}</h2>
-    <p>${post.summary}.</p>
-    <h3>${apiDocWords.body}</h3>
-    ${table([columns.name, columns.required, columns.rules], fields)}
-    <h3>${apiDocWords.headers}</h3>
-    ${table([columns.name, columns.meaning], headers)} ${answersTable(post)}`;
 }
 
-function getSection(path: string, get: Get): SafeHtml {
-  return html`<h2>GET ${apiPrefix}${path}</h2>
-    <p>${get.summary}.</p>
-    ${answersTable(get)}`;
-}
-
-function answersTable({ responses }: Post | Get): SafeHtml {
+function answersTable({ responses }: Operation): SafeHtml {
   const { columns } = apiDocWords;
   const rows = Object.entries(responses).map(([status, { description }]) => row([status, description]));
   return html`<h3>${apiDocWords.answers}</h3>

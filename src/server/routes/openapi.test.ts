@@ -68,6 +68,9 @@ it('The readable page is valid HTML without script or inline style, and its styl
   expect(css.statusCode).toBe(200);
   expect(css.headers['content-type']).toContain('text/css');
   for (const word of ['Idempotency-Key', 'penetration-testing', '429']) expect(body).toContain(word);
+  const described = [...body.matchAll(/<h2>(?:GET|POST) \/api([^<]+)</g)].map(([, path]) => path);
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  expect(described).toEqual(Object.keys(paths));
 });
 
 it('The OpenAPI document names every field of an application, the file among them.', async () => {

@@ -55,95 +55,65 @@ const describedBy = (id: string, hint?: string, error?: string) =>
   classNames(hint && hintId(id), error && errorId(id)) || undefined;
 
 type Frame = Omit<FieldFrameProps, 'children' | 'id'> & { id?: string; name: string };
+type Control<Tag extends 'input' | 'textarea' | 'select'> = Frame &
+  Omit<ComponentProps<Tag>, 'id' | 'name' | 'className'>;
 
-export type TextFieldProps = Frame & Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'>;
-
-export function TextField({
-  id,
-  label,
-  hint,
-  optionalLabel,
-  error,
-  valid,
-  className,
-  ...input
-}: TextFieldProps) {
-  const fieldId = id ?? input.name;
-  return (
-    <FieldFrame {...{ id: fieldId, label, hint, optionalLabel, error, valid, className }}>
-      <input
-        {...input}
-        id={fieldId}
-        className="field-control"
-        data-state={error ? 'error' : valid ? 'valid' : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, hint, error)}
-      />
-    </FieldFrame>
-  );
-}
-
-export type TextAreaFieldProps = Frame & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'className'>;
-
-export function TextAreaField({
-  id,
-  label,
-  hint,
-  optionalLabel,
-  error,
-  valid,
-  className,
-  ...area
-}: TextAreaFieldProps) {
-  const fieldId = id ?? area.name;
-  return (
-    <FieldFrame {...{ id: fieldId, label, hint, optionalLabel, error, valid, className }}>
-      <textarea
-        {...area}
-        id={fieldId}
-        className="field-control"
-        data-state={error ? 'error' : valid ? 'valid' : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, hint, error)}
-      />
-    </FieldFrame>
-  );
-}
-
-export type SelectFieldProps = Frame &
-  Omit<ComponentProps<'select'>, 'id' | 'name' | 'className' | 'children'> & {
-    options: readonly { readonly value: string; readonly label: string }[];
+/** Splits what a field was given into its frame and its control, wired to each other. */
+function wire<Props extends Frame>(props: Props) {
+  const { id, label, hint, optionalLabel, error, valid, className, ...control } = props;
+  const fieldId = id ?? props.name;
+  return {
+    frame: { id: fieldId, label, hint, optionalLabel, error, valid, className },
+    control: {
+      ...control,
+      id: fieldId,
+      className: 'field-control',
+      'data-state': error ? 'error' : valid ? 'valid' : undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy(fieldId, hint, error),
+    },
   };
+}
 
-export function SelectField({
-  id,
-  label,
-  hint,
-  optionalLabel,
-  error,
-  valid,
-  className,
-  options,
-  ...select
-}: SelectFieldProps) {
-  const fieldId = id ?? select.name;
+export type TextFieldProps = Control<'input'>;
+
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = wire(props);
   return (
-    <FieldFrame {...{ id: fieldId, label, hint, optionalLabel, error, valid: false, className }}>
-      <select
-        {...select}
-        id={fieldId}
-        className="field-control appearance-none"
-        data-state={error ? 'error' : valid ? 'valid' : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, hint, error)}
-      >
+    <FieldFrame {...frame}>
+      <input {...control} />
+    </FieldFrame>
+  );
+}
+
+export type TextAreaFieldProps = Control<'textarea'>;
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control } = wire(props);
+  return (
+    <FieldFrame {...frame}>
+      <textarea {...control} />
+    </FieldFrame>
+  );
+}
+
+export type SelectFieldProps = Omit<Control<'select'>, 'children'> & {
+  options: readonly { readonly value: string; readonly label: string }[];
+};
+
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { frame, control } = wire(props);
+  return (
+    // The place of the mark that says "valid" is taken by the arrow.
+    <FieldFrame {...frame} valid={false}>
+      <select {...control} className="field-control appearance-none">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      {error ? null : <ChevronDown aria-hidden="true" className="field-mark text-body" />}
+      {frame.error ? null : <ChevronDown aria-hidden="true" className="field-mark text-body" />}
     </FieldFrame>
   );
 }

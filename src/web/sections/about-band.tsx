@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { AboutBandContent } from '#content/pages/home.ts';
+import { BandText } from './band-text.tsx';
 import { CodePanel } from '#web/ui/code-panel.tsx';
 
 /** A split band: what we promise on the left, one finding as evidence on the right. */
@@ -8,22 +8,7 @@ export function AboutBand({ tag, heading, paragraphs, link, evidence }: AboutBan
     <section className="band" aria-labelledby="about-title">
       <div className="container-page grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr]">
         <div>
-          <p className="eyebrow">{tag}</p>
-          <h2 id="about-title" className="mt-4 text-h2">
-            {heading}
-          </h2>
-          {paragraphs.map((text) => (
-            <p key={text} className="measure mt-5 text-lg">
-              {text}
-            </p>
-          ))}
-          <Link
-            to={link.path}
-            prefetch="intent"
-            className="mt-6 inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
-          >
-            {link.label} <span aria-hidden="true">&nbsp;→</span>
-          </Link>
+          <BandText eyebrow={tag} title={heading} titleId="about-title" paragraphs={paragraphs} link={link} />
         </div>
         <CodePanel {...evidence} />
       </div>

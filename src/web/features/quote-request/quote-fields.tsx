@@ -1,5 +1,6 @@
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
+import { EmailField, NameField } from '#web/forms/person-fields.tsx';
 import { trapField, type TicketValues } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
@@ -21,14 +22,7 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
         error={state('services').error}
       />
       <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label={words.name}
-          autoComplete="name"
-          required
-          defaultValue={values?.name}
-          {...state('name')}
-        />
+        <NameField label={words.name} defaultValue={values?.name} {...state('name')} />
         <TextField
           name="company"
           label={words.company}
@@ -37,17 +31,7 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
           defaultValue={values?.company}
           {...state('company')}
         />
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={values?.email}
-          {...state('email')}
-        />
+        <EmailField label={words.email} defaultValue={values?.email} {...state('email')} />
         <TextField
           name="phone"
           type="tel"

@@ -1,5 +1,6 @@
 import { formatTimeOfDay } from '#contract/call-time.ts';
-import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
+import { TextAreaField, type FieldState } from '#web/forms/field.tsx';
+import { EmailField, NameField } from '#web/forms/person-fields.tsx';
 import { formKeyField, trapField, type BookingValues } from './booking-body.ts';
 import type { BookingFormWords } from './booking-words.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
@@ -23,25 +24,8 @@ export function BookingFields({ words, state, values, formKey, choice }: Booking
         </p>
       </div>
       <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label={words.name}
-          autoComplete="name"
-          required
-          defaultValue={values.name}
-          {...state('name')}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={values.email}
-          {...state('email')}
-        />
+        <NameField label={words.name} defaultValue={values.name} {...state('name')} />
+        <EmailField label={words.email} defaultValue={values.email} {...state('email')} />
       </div>
       <TextAreaField
         name="notes"

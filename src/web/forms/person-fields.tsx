@@ -1,0 +1,22 @@
+import { TextField, type TextFieldProps } from './field.tsx';
+
+type PersonFieldProps = Pick<TextFieldProps, 'label' | 'defaultValue' | 'error' | 'valid'>;
+
+export function NameField(props: PersonFieldProps) {
+  return <TextField {...props} name="name" autoComplete="name" required />;
+}
+
+/** No capital at the beginning and no red line under it: it is an address. */
+export function EmailField(props: PersonFieldProps) {
+  return (
+    <TextField
+      {...props}
+      name="email"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { Action } from '#content/page.ts';
+
+export type BandTextProps = {
+  eyebrow: string;
+  title: string;
+  titleId: string;
+  paragraphs: readonly string[];
+  link: Action;
+};
+
+/** The words of a split band: where we are, what it says, and where it goes on. */
+export function BandText({ eyebrow, title, titleId, paragraphs, link }: BandTextProps) {
+  return (
+    <>
+      <p className="eyebrow">{eyebrow}</p>
+      <h2 id={titleId} className="mt-4 text-h2">
+        {title}
+      </h2>
+      {paragraphs.map((text) => (
+        <p key={text} className="measure mt-5 text-lg">
+          {text}
+        </p>
+      ))}
+      <Link
+        to={link.path}
+        prefetch="intent"
+        className="mt-6 inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+      >
+        {link.label} <span aria-hidden="true">&nbsp;→</span>
+      </Link>
+    </>
+  );
+}
