@@ -20,6 +20,8 @@ export default defineConfig({
     'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     'process.env.DOWNLOAD_SIZES': JSON.stringify(JSON.stringify(downloadBytes())),
   },
+  // Bundled, the server holds the icons in use; from its package it would hold all of them.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2023',
     // The policy allows fonts and scripts from our own origin only: nothing may become a data: address.

@@ -29,13 +29,16 @@ export const developmentSite = 'scripts/dev.ts';
 /** What the benchmark of tickets compares with. */
 export const bareIntake = 'scripts/benchmarks/bare-intake.ts';
 
+/** As in `npm start`. */
+const memoryFlag = '--max-semi-space-size=4';
+
 /** Starts the built site as its owner would, on a free port and with a data folder of its own. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   script: typeof builtSite | typeof developmentSite | typeof bareIntake = builtSite,
 ): Promise<SiteServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [memoryFlag, script], {
     env: {
       ...process.env,
       ...unset,

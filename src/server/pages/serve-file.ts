@@ -25,7 +25,7 @@ export function serveFile(site: Site, request: IncomingMessage, response: Server
   }
   response.writeHead(200, variant.full as string[]);
   if (method === 'HEAD') response.end();
-  else response.end(variant.body, 'latin1');
+  else response.end(typeof variant.body === 'function' ? variant.body() : variant.body, 'latin1');
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { cacheSeconds } from '#contract/limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
@@ -12,8 +13,11 @@ import type { FlatHeaders, PolicySettings } from '#server/pages/policy.ts';
 /** One encoding of a file with everything an answer needs, made once. */
 export type Variant = {
   readonly etag: string;
-  /** Small bodies are latin1 strings: Node writes those together with the headers, in one go. */
-  readonly body: Buffer | string;
+  /**
+   * Small bodies are latin1 strings: Node writes those together with the headers, in one go. A large one that is
+   * rarely asked for is made when it is.
+   */
+  readonly body: Buffer | string | (() => Buffer);
   /** Headers of 200, as a flat list. */
   readonly full: FlatHeaders;
   /** Headers of 304, as a flat list. */
@@ -50,6 +54,7 @@ export function loadSite(clientDir: string, settings: PolicySettings): Site {
     if (path === crashPagePath || path === `${crashPagePath}.data`) continue;
     files.set(path, readSiteFile(clientDir, name, names, settings));
   }
+  scratch = Buffer.alloc(0);
   return { files, crashPage };
 }
 
@@ -60,7 +65,7 @@ function readSiteFile(
   settings: PolicySettings,
 ): SiteFile {
   const path = pathOf(name);
-  const identity = readFileSync(join(clientDir, name));
+  const identity = readPassing(join(clientDir, name));
   const isPage = name.endsWith('.html');
   const rule = { framedBySelf: mayBeFramed(path) };
   const headers = [
@@ -79,7 +84,26 @@ function readSiteFile(
     const body = readFileSync(join(clientDir, name + suffix));
     variants[encoding] = makeVariant(body, `"${fingerprint}-${encoding}"`, type, headers, encoding);
   }
-  return { ...variants, identity: makeVariant(identity, `"${fingerprint}"`, type, headers) };
+  const zipped = variants.gzip?.body;
+  const plain = makeVariant(identity, `"${fingerprint}"`, type, headers);
+  if (typeof plain.body === 'string') return { ...variants, identity: plain };
+  // Every browser takes a compressed one: kept plain as well, the pages would take half of all memory for files.
+  const body = zipped instanceof Buffer ? () => gunzipSync(zipped) : Buffer.from(identity);
+  return { ...variants, identity: { ...plain, body } };
+}
+
+let scratch = Buffer.alloc(0);
+
+/** The bytes of a file, in memory that the next call uses again: most are only looked at while loading. */
+function readPassing(file: string): Buffer {
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(size * 2);
+    return scratch.subarray(0, readSync(handle, scratch, 0, size, 0));
+  } finally {
+    closeSync(handle);
+  }
 }
 
 function makeVariant(

@@ -9,7 +9,8 @@ export type UploadedFile = {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
-  read(): Promise<Buffer>;
+  /** Into memory that is lent for it, long enough. */
+  read(into: Buffer): Promise<Buffer>;
   /** Gives the disk space back; afterwards nothing of it is left. */
   close(): Promise<void>;
 };
@@ -55,10 +56,9 @@ export async function spoolFile(
     name,
     bytes,
     sha256: hash.digest('hex'),
-    async read() {
-      const content = Buffer.allocUnsafeSlow(bytes);
-      await handle.read(content, 0, bytes, 0).catch(asUnavailable);
-      return content;
+    async read(into) {
+      const { bytesRead } = await handle.read(into, 0, bytes, 0).catch(asUnavailable);
+      return into.subarray(0, bytesRead);
     },
     async close() {
       if (!isOpen) return;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
-import { applicationRateLimits } from '#contract/application-limits.ts';
+import { applicationRateLimits, resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
@@ -29,7 +29,7 @@ export type ReceivedResume = {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
-  read(): Promise<Buffer>;
+  read(into: Buffer): Promise<Buffer>;
 };
 
 export type ApplyContext = {
@@ -110,23 +110,37 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);
-      return parts.turns(async () => {
-        const content = await received.read();
-        const verdict = inspectResume(content, name);
-        if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
-        const { bytes, sha256 } = received;
-        const resume = {
-          id: makeOrderedId(),
-          originalName: name,
-          kind: verdict.kind,
-          bytes,
-          sha256,
-          content,
-        };
-        return submitUnit(parts, applicationPolicy, context.clientAddress, () =>
-          makeUnit(request, resume, context),
-        );
-      });
+      return parts.turns(() =>
+        withBuffer(async (buffer) => {
+          const content = await received.read(buffer);
+          const verdict = inspectResume(content, name);
+          if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
+          const { bytes, sha256 } = received;
+          const resume = {
+            id: makeOrderedId(),
+            originalName: name,
+            kind: verdict.kind,
+            bytes,
+            sha256,
+            content,
+          };
+          return submitUnit(parts, applicationPolicy, context.clientAddress, () =>
+            makeUnit(request, resume, context),
+          );
+        }),
+      );
     },
   };
+}
+
+/** As many as there are turns: files pass through the same memory instead of leaving 5 MB each to be collected. */
+const idleBuffers: Buffer[] = [];
+
+async function withBuffer<T>(work: (buffer: Buffer) => Promise<T>): Promise<T> {
+  const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(resumeLimits.maxBytes);
+  try {
+    return await work(buffer);
+  } finally {
+    idleBuffers.push(buffer);
+  }
 }
