@@ -1,4 +1,5 @@
 /** The same app as in production, with Vite in front: pages from source, hot reload, the API included. */
+import { cpSync, rmSync } from 'node:fs';
 import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
@@ -30,7 +31,14 @@ const { createLogger } = await import('#server/plugins/logging.ts');
 const { downloadsAreCurrent, downloadsFolder } = await import('./build-download-index.ts');
 const { site: brand } = await import('#content/site.ts');
 
+const { writeMachineFiles } = await import('./build-files.ts');
+
+/** Downloads, feeds and what else is no page. */
+const filesFolder = '.cache/dev-files';
 if (!downloadsAreCurrent()) await (await import('./build-downloads.ts')).buildDownloads();
+rmSync(filesFolder, { recursive: true, force: true });
+cpSync(downloadsFolder, filesFolder, { recursive: true });
+writeMachineFiles(filesFolder, new Date());
 const logger = createLogger(env, true);
 const backend = await openBackend(env, logger);
 let vite: ViteDevServer | null = null;
@@ -43,7 +51,7 @@ async function loadBuild(): Promise<ServerBuild> {
 
 const app = await buildApp({
   env,
-  site: loadSite(downloadsFolder, env),
+  site: loadSite(filesFolder, env),
   render: createRender(loadBuild, { mode: 'development', logger, fillContext: backend.fillContext }),
   health: backend.health,
   apiRoutes: backend.api.routes,
