@@ -49,7 +49,7 @@ export const shotStates: readonly ShotState[] = [
     name: 'report-open',
     path: '/',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'View Sample Report' }).click();
+      await page.getByText('View Sample Report', { exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.waitForLoadState('networkidle');
     },

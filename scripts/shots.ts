@@ -33,8 +33,8 @@ async function shoot(browser: Browser, baseURL: string, path: string, state?: Sh
     });
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'load' });
-    await scrollThrough(page);
-    await state?.reach(page);
+    if (state) await state.reach(page);
+    else await scrollThrough(page);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     const file = `shots/${name}${state ? `-${state.name}` : ''}-${width}.png`;
     await page.screenshot({ path: file, fullPage: state === undefined, animations: 'disabled' });
@@ -64,9 +64,9 @@ await buildOrExit();
 const browser = await openBrowser();
 try {
   const site = await startSite({ GALLERY: 'on' });
-  for (const path of chosenPaths) await shoot(browser, site.url, path);
-  const chosenStates = values.states ? shotStates.filter((state) => chosenPaths.includes(state.path)) : [];
-  for (const state of chosenStates) await shoot(browser, site.url, state.path, state);
+  const chosenStates = shotStates.filter((state) => chosenPaths.includes(state.path));
+  if (values.states) for (const state of chosenStates) await shoot(browser, site.url, state.path, state);
+  else for (const path of chosenPaths) await shoot(browser, site.url, path);
   await site.stop();
 } finally {
   await browser.close();
