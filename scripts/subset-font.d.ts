@@ -6,7 +6,6 @@ declare module 'subset-font' {
     /** OpenType features whose glyphs stay. */
     readonly keepFeatures?: readonly string[];
     readonly dropTables?: readonly string[];
-    readonly noHinting?: boolean;
   };
   export default function subsetFont(
     font: Buffer,
