@@ -95,5 +95,6 @@ test('a page that is walked to is shown with the sheet of its kind, which home d
   const walked = await page.locator('.hiring-path').boundingBox();
   await page.reload();
   await expect(sheet).toHaveCount(0);
-  expect(await page.locator('.hiring-path').boundingBox()).toEqual(walked);
+  // Bands above it may still be waiting for their layout.
+  await expect.poll(() => page.locator('.hiring-path').boundingBox()).toEqual(walked);
 });

@@ -95,7 +95,7 @@ for (const width of [schedulingLimits.fullScreenBelow - 1, 390, 320]) {
   test(`at ${width} px the popup fills the screen and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openFromHome(page);
-    expect(await popup(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
+    await expect.poll(() => popup(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
     const overflow = await frame(page)
       .locator('html')
       .evaluate((html) => html.scrollWidth - html.clientWidth);
@@ -189,10 +189,10 @@ test.describe('with a provider of its own', () => {
       'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps',
     );
     expect((await inline.boundingBox())?.height).toBe(schedulingLimits.inlineHeight);
-    const colour = await inline
-      .frameLocator('iframe')
-      .getByRole('button', { name: 'Book this call' })
-      .evaluate((button) => getComputedStyle(button).backgroundColor);
-    expect(colour).toBe('rgb(14, 116, 144)');
+    // It changes by a transition.
+    await expect(inline.frameLocator('iframe').getByRole('button', { name: 'Book this call' })).toHaveCSS(
+      'background-color',
+      'rgb(14, 116, 144)',
+    );
   });
 });

@@ -125,7 +125,9 @@ test('with reduced motion or motion paused no figure counts', async ({ page }) =
   await expect(figures(page)).toHaveText(finalFigures);
   await expect(counting(page)).toHaveCount(0);
   const pulse = page.locator('.live-dot');
-  expect(await pulse.evaluate((dot) => getComputedStyle(dot, '::after').animationPlayState)).toBe('paused');
+  await expect
+    .poll(() => pulse.evaluate((dot) => getComputedStyle(dot, '::after').animationPlayState))
+    .toBe('paused');
 });
 
 test('a standard turns over for the mouse and shows its code', async ({ page }) => {
@@ -156,7 +158,7 @@ test('a standard turns over for the keyboard, also with reduced motion', async (
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(card(page, 'SOC 2')).toBeFocused();
-  expect(await isTurned(iso)).toBe(true);
+  await expect.poll(() => isTurned(iso)).toBe(true);
   const turning = iso.locator('.flip-card-inner');
   expect(
     await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
@@ -186,10 +188,10 @@ test(
       const standard = card(page, title);
       await expect(standard).toHaveAccessibleName(`${title} ${code} ${meaning}`);
       await standard.hover();
-      expect(await isTurned(standard)).toBe(true);
+      await expect.poll(() => isTurned(standard)).toBe(true);
       await page.mouse.move(0, 0);
       await standard.focus();
-      expect(await isTurned(standard)).toBe(true);
+      await expect.poll(() => isTurned(standard)).toBe(true);
     }
     await expect(featureCards(page).first()).toHaveCSS('opacity', '1');
   },
