@@ -23,7 +23,8 @@ function FeedLink({ type, label, path }: { type: string; label: string; path: st
 export function Layout({ children }: { children: ReactNode }) {
   const scriptless = useScriptless();
   return (
-    <html lang={site.locale} suppressHydrationWarning>
+    // Without a script nobody would lay out later what is left out at first (base.css).
+    <html lang={site.locale} data-laid-out={scriptless ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleReportPath } from '#contract/paths.ts';
 import { claim } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
@@ -34,6 +35,20 @@ test('the attack path is readable at every width: no label is below 14 px', asyn
     const picture = page.getByRole('img', { name: homePage.hero.attackPath.description });
     await expect.poll(() => smallLabels(picture), `at ${width} px`).toEqual([]);
   }
+});
+
+test('what lies far below is laid out without a visitor asking for it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible');
+  // A page without a script of its own never waits.
+  await page.goto(sampleReportPath);
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+});
+
+test('what lies far below is laid out at once without JavaScript', { tag: '@nojs' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible');
 });
 
 test('without JavaScript every card, question and figure is there', { tag: '@nojs' }, async ({ page }) => {

@@ -54,10 +54,10 @@ export function AttackPath({ engagement, hops, description, nodes, findings }: A
           strokeLinejoin="round"
         />
         <g className="attack-labels" textAnchor="middle">
-          <text x="60" y="186">
+          <text x="27" y="186" textAnchor="start">
             {nodes.start}
           </text>
-          <text x="188" y="120">
+          <text x="188" y="58">
             {nodes.gateway}
           </text>
           <text x="328" y="26">
