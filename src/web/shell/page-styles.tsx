@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { onFirstSign } from '#web/lib/on-first-sign.ts';
 import app from '#web/styles/app.css?inline';
 import appUrl from '#web/styles/app.css?url';
 import careers from '#web/styles/sheets/careers.css?inline';
@@ -35,11 +37,12 @@ const served = import.meta.env.SSR
 /**
  * The page's CSS is inlined while rendering (allowed by its hash), which saves a round trip before the first
  * paint. The browser's bundle must not carry it a second time, so there the element is left as it was served, and
- * a page of another kind brings its sheet as a file; React shows that page once the sheet is there.
+ * the few kilobytes of the other kinds of pages follow as files at the first sign of the visitor.
  */
 export function PageStyles() {
   const wanted = useMatches().flatMap(({ handle }) => (handle as SheetHandle | undefined)?.sheet ?? []);
-  if (import.meta.env.DEV) return <Sheets addresses={[appUrl, ...wanted.map((name) => urls[name])]} />;
+  useOtherSheets();
+  if (import.meta.env.DEV) return [appUrl, ...Object.values(urls)].map(toLink);
   if (import.meta.env.SSR) {
     return (
       <style href={['app', ...wanted].join('-')} precedence={order}>
@@ -47,15 +50,19 @@ export function PageStyles() {
       </style>
     );
   }
-  const missing = wanted.filter((name) => served !== `app-${name}`);
-  return (
-    <>
-      <style href={served} precedence={order} />
-      <Sheets addresses={missing.map((name) => urls[name])} />
-    </>
-  );
+  return <style href={served} precedence={order} />;
 }
 
-function Sheets({ addresses }: { addresses: readonly string[] }) {
-  return addresses.map((url) => <link key={url} rel="stylesheet" href={url} precedence={order} />);
+const toLink = (url: string) => <link key={url} rel="stylesheet" href={url} precedence={order} />;
+
+/** Not by React, which would hold back a page that is walked to until its sheet has come. */
+function useOtherSheets(): void {
+  useEffect(() => (import.meta.env.DEV ? undefined : onFirstSign(addOtherSheets)), []);
+}
+
+function addOtherSheets(): void {
+  for (const [name, href] of Object.entries(urls)) {
+    if (served === `app-${name}`) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
 }

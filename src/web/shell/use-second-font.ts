@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
+import { onFirstSign } from '#web/lib/on-first-sign.ts';
 import geistMonoUrl from '../../../.cache/fonts/geist-mono.woff2?url';
-
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * The machine's voice (Geist Mono) is fetched once the visitor moves: it never competes with the first paint. Its
@@ -9,18 +8,16 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
  * element would have to be checked against.
  */
 export function useSecondFont(): void {
-  useEffect(() => {
-    const watching = new AbortController();
-    const load = () => {
-      watching.abort();
-      const face = new FontFace('Geist Mono Variable', `url(${geistMonoUrl})`, { weight: '400 650' });
-      // Without it the fallback stays, which reads as well.
-      face.load().then(
-        (loaded) => document.fonts.add(loaded),
-        () => undefined,
-      );
-    };
-    for (const sign of signs) window.addEventListener(sign, load, { passive: true, signal: watching.signal });
-    return () => watching.abort();
-  }, []);
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        const face = new FontFace('Geist Mono Variable', `url(${geistMonoUrl})`, { weight: '400 650' });
+        // Without it the fallback stays, which reads as well.
+        face.load().then(
+          (loaded) => document.fonts.add(loaded),
+          () => undefined,
+        );
+      }),
+    [],
+  );
 }
