@@ -43,7 +43,6 @@ async function startMotionAtZero(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('motion', 'paused'));
   await page.clock.install();
   await page.goto('/about');
-  await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await footer(page).scrollIntoViewIfNeeded();
   await page.getByText('Pause motion').click();

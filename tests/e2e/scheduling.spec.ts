@@ -18,7 +18,8 @@ async function openFromHome(page: Page) {
   await opener(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
   await opener(page).click();
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame(page).locator('html'), 'the booking page has woken up').toHaveAttribute('data-laid-out');
 }
 
 test('the home page opens the popup, and nothing of it is loaded before', async ({ page }) => {
@@ -45,7 +46,7 @@ for (const [path, label] of [
     await page.goto(path);
     await page.getByRole('main').getByRole('button', { name: label }).first().click();
     await expect(popup(page)).toBeVisible();
-    await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+    await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 

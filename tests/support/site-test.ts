@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startSite, type SiteServer } from './site-server.ts';
 
 type Complaints = {
@@ -20,6 +20,10 @@ export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }
   baseURL: async ({ site }, provide) => {
     await provide(site.url);
   },
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) awaitScript(page);
+    await provide(page);
+  },
   complaints: [
     async ({ context, site }, provide) => {
       const expected: RegExp[] = [];
@@ -35,6 +39,31 @@ export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }
 });
 
 export { expect };
+
+/**
+ * A visit ends when the page's script is awake and every band laid out, so that a test acts on a page that stands
+ * still. A test about the time before that names the moment it wants in `waitUntil`.
+ */
+function awaitScript(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await settled(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await settled(page);
+    return response;
+  };
+}
+
+async function settled(page: Page): Promise<void> {
+  // Feeds, files and the server's own error page have no script to wait for.
+  if ((await page.locator('body > script').count()) === 0) return;
+  await expect(page.locator('html'), 'the page has woken up').toHaveAttribute('data-laid-out');
+}
 
 /** Chromium reports policy violations as console errors, so they are among them. */
 function collectComplaints(context: BrowserContext, ownUrl: string): string[] {
