@@ -51,7 +51,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: parts.env.trustProxy === 0 ? false : (_address, hop) => hop < parts.env.trustProxy,
     bodyLimit: serverLimits.bodyBytes,
-    handlerTimeout: serverLimits.requestTimeoutMs,
     routerOptions: { maxParamLength: serverLimits.urlChars },
     // While closing, requests on open connections are still answered, not refused.
     return503OnClosing: false,

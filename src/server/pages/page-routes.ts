@@ -34,6 +34,8 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const page = {
+      // Calls of the API wait for the database alone, which has times of its own.
+      handlerTimeout: serverLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
         if (isForeignWrite(request, parts.env)) throw new ProblemError(403);

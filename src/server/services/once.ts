@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { idempotencyLimits } from '#contract/limits.ts';
 import type { JsonValue, OnceKey } from '#server/stores/ports.ts';
 
@@ -20,6 +20,6 @@ export function makeOnceKey(
   now: number,
 ): OnceKey | null {
   if (key === null) return null;
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const fingerprint = hash('sha256', JSON.stringify(content), 'base64url');
   return { scope, key, fingerprint, expiresAt: now + idempotencyLimits.keptMs };
 }

@@ -8,6 +8,7 @@ import { UniqueViolation, type Database } from './database.ts';
 import { toMailRow } from './mail-rows.ts';
 import type { Tables } from './tables.ts';
 import { toTicketRow } from './ticket-rows.ts';
+import { writeRows } from './write-rows.ts';
 
 type KeyedUnit = Pick<IntakeUnit, 'recordId' | 'result' | 'now'> & { readonly once: OnceKey };
 
@@ -62,7 +63,7 @@ async function writeUnits(
   const known = await claimKeys(transaction, units.filter(isKeyed));
   const fresh = units.filter(({ once }) => !once || !known.has(nameOf(once)));
   const tickets = fresh.flatMap((unit) => unit.tickets.map(toTicketRow));
-  if (tickets.length > 0) await transaction.insertInto('tickets').values(tickets).execute();
+  await writeRows(transaction, 'tickets', tickets, (rows) => transaction.insertInto('tickets').values(rows));
   for (const application of fresh.flatMap((unit) => unit.applications ?? [])) {
     await transaction.insertInto('applications').values(toApplicationRow(application)).execute();
     await transaction.insertInto('resumes').values(toResumeRow(application)).execute();
@@ -73,7 +74,7 @@ async function writeUnits(
     .toSorted((a, b) => a.start_at - b.start_at);
   if (bookings.length > 0) await transaction.insertInto('bookings').values(bookings).execute();
   const mails = fresh.flatMap((unit) => unit.mails.map(toMailRow));
-  if (mails.length > 0) await transaction.insertInto('outbox').values(mails).execute();
+  await writeRows(transaction, 'mails', mails, (rows) => transaction.insertInto('outbox').values(rows));
   return units.map(({ once }) => (once && known.get(nameOf(once))) ?? { kind: 'stored' });
 }
 
@@ -86,31 +87,32 @@ export async function claimKeys(
   if (units.length === 0) return known;
   // One order everywhere, so that two processes never wait for each other's keys.
   const sorted = units.toSorted((a, b) => (nameOf(a.once) < nameOf(b.once) ? -1 : 1));
-  const claimed = await transaction
-    .insertInto('idempotency')
-    .values(
-      sorted.map(({ once, recordId, result }) => ({
-        scope: once.scope,
-        key: once.key,
-        fingerprint: once.fingerprint,
-        result: JSON.stringify(result),
-        record_id: recordId,
-        expires_at: once.expiresAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet((row) => ({
-          fingerprint: row.ref('excluded.fingerprint'),
-          result: row.ref('excluded.result'),
-          record_id: row.ref('excluded.record_id'),
-          expires_at: row.ref('excluded.expires_at'),
-        }))
-        .where('idempotency.expires_at', '<=', Math.min(...units.map(({ now }) => now))),
-    )
-    .returning(['scope', 'key'])
-    .execute();
+  const keys = sorted.map(({ once, recordId, result }) => ({
+    scope: once.scope,
+    key: once.key,
+    fingerprint: once.fingerprint,
+    result: JSON.stringify(result),
+    record_id: recordId,
+    expires_at: once.expiresAt,
+  }));
+  const now = Math.min(...units.map((unit) => unit.now));
+  const insertKeys = (rows: readonly (typeof keys)[number][]) =>
+    transaction
+      .insertInto('idempotency')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'key'])
+          .doUpdateSet((row) => ({
+            fingerprint: row.ref('excluded.fingerprint'),
+            result: row.ref('excluded.result'),
+            record_id: row.ref('excluded.record_id'),
+            expires_at: row.ref('excluded.expires_at'),
+          }))
+          .where('idempotency.expires_at', '<=', now),
+      )
+      .returning(['scope', 'key']);
+  const claimed = await writeRows(transaction, 'keys', keys, insertKeys, [now]);
   const claimedNames = new Set(claimed.map(nameOf));
   for (const { once } of units.filter((unit) => !claimedNames.has(nameOf(unit.once)))) {
     known.set(nameOf(once), await outcomeOfKnown(transaction, once));
