@@ -122,8 +122,12 @@ export const mailLimits = {
   attempts: 16,
   pollMs: 15_000,
   pauseBetweenRoundsMs: 100,
+  /** In a rush a round takes long, and visitors come first: the pause grows with it, up to here. */
+  longestPauseMs: 500,
+  pausePerRound: 4,
   /** Mails with a file are held in memory while they are sent; all of one claim still fit into its lease. */
   filesAtOnce: 3,
+  pieceBytes: 48 * 1024,
 } as const;
 
 /** What search engines and tabs show of a page before they cut it off; the title with the brand name. */

@@ -6,7 +6,7 @@ import { makeUnit, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';
 import { createOutboxWorker, type OutboxWorkerParts } from './outbox-worker.ts';
 import { renderMail } from './render.ts';
-import { describeMailError, retryDelayMs, withinTime } from './retry.ts';
+import { describeMailError, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
 import type { MailTransport } from './transports.ts';
 
 /** A transport that remembers what it was given and does what the test says. */
@@ -192,6 +192,10 @@ describe('retries', () => {
     expect([1, 2, 3].map((failures) => retryDelayMs(failures, () => 0))).toEqual([30_000, 60_000, 120_000]);
     expect(retryDelayMs(50, () => 0)).toBe(mailLimits.longestDelayMs);
     expect(retryDelayMs(1, () => 0.999_999)).toBe(22_500);
+  });
+
+  it('leave visitors the time: the pause grows with the round before it, up to a bound', () => {
+    expect([1, 50, 10_000].map(pauseAfter)).toEqual([100, 200, 500]);
   });
 
   it('are described by codes, never by the words of a server', () => {

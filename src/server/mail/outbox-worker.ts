@@ -5,7 +5,7 @@ import { createTurns } from '#server/turns.ts';
 import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { MailTransport } from './transports.ts';
-import { describeMailError, retryDelayMs, withinTime } from './retry.ts';
+import { describeMailError, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
 
 type WorkerLog = {
   warn(details: object, message: string): void;
@@ -95,14 +95,14 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   async function runLoop(): Promise<void> {
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false;
+      const started = performance.now();
       try {
         if ((await round()) === mailLimits.claimedAtOnce) isWanted = true;
       } catch (error) {
         log.warn({ err: error }, 'the outbox cannot be read or written; trying again later');
       }
-      await wait(mailLimits.pauseBetweenRoundsMs, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined,
-      );
+      const pauseMs = pauseAfter(performance.now() - started);
+      await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 

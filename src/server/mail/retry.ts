@@ -6,6 +6,12 @@ export function retryDelayMs(failures: number, random: () => number): number {
   return Math.round(delay * (1 - random() / 4));
 }
 
+/** After a round that took so long; a mail server that answers slowly must not make the pause longer still. */
+export function pauseAfter(roundMs: number): number {
+  const pause = Math.max(mailLimits.pauseBetweenRoundsMs, roundMs * mailLimits.pausePerRound);
+  return Math.min(Math.round(pause), mailLimits.longestPauseMs);
+}
+
 /** Codes only: the words of a mail server may repeat an address. */
 export function describeMailError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { mailLimits } from '#contract/limits.ts';
 import { resumeMediaTypes } from '#contract/resume.ts';
-import type { Readable } from 'node:stream';
 import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts';
 
 export type MailTransport = {
@@ -134,8 +134,14 @@ function toAttachment({ fileName, kind, content }: MailAttachment) {
     // Never text: a mail program must offer it as a file, not show it.
     contentDisposition: 'attachment' as const,
     contentType: (resumeMediaTypes as Readonly<Record<string, string>>)[kind] ?? 'application/octet-stream',
-    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    content: Readable.from(pieces(content), { objectMode: false }),
   };
+}
+
+/** A whole file would be encoded in one go, which takes four times its size at once. */
+function* pieces(content: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < content.length; start += mailLimits.pieceBytes)
+    yield content.subarray(start, start + mailLimits.pieceBytes);
 }
 
 function toAddress({ name, address }: MailAddress): { name: string; address: string } {
