@@ -102,7 +102,12 @@ function ReportList({ items, ordered }: { items: readonly string[]; ordered: boo
 function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock }) {
   return (
     <div role="group" tabIndex={0} aria-label={caption} className="report-table overflow-x-auto">
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
+      <table
+        className={classNames(
+          'w-full border-collapse text-left text-[0.9375rem]',
+          (columns.length > 4 || rows.some(([first = '']) => longWord.test(first))) && 'min-w-160',
+        )}
+      >
         <caption className="pb-2 text-left text-sm">{caption}</caption>
         <thead>
           <tr className="border-b border-ink/60">
@@ -143,6 +148,9 @@ function ReportCell({ text, isHeader }: { text: string; isHeader: boolean }) {
     <td className="py-2.5 pr-5 align-top">{shown}</td>
   );
 }
+
+/** A host name does not break; beside it, as in a table of many columns, the others would be squeezed. */
+const longWord = /\S{24}/;
 
 /** An id is one word, whatever hyphens it has. */
 const findingId = /^[A-Z]+-\d+$/;

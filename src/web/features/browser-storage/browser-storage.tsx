@@ -103,7 +103,7 @@ function StoredItem({ item, value, words, onClear }: StoredItemProps) {
         <div className="min-w-0 flex-1 basis-80">
           <p className="font-semibold text-ink">{item.title}</p>
           <p>{item.text}</p>
-          <p className="mt-1 font-mono text-sm break-all">
+          <p className="mt-1 font-mono text-sm">
             {words.stores[item.store]} · {item.key}
           </p>
           {item.until ? <p className="text-sm">{item.until}</p> : null}
