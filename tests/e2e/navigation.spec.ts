@@ -60,6 +60,8 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 
 test('an unknown path shows the 404 page with ways on', async ({ page, complaints }) => {
   complaints.expectComplaint(/404/);
+  // The page rendered for one path is kept, and must wake up at every other.
+  await page.goto('/never/was');
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path leads nowhere');

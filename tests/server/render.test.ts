@@ -47,6 +47,28 @@ describe('A page that is not built', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('is rendered once for all unknown paths, whatever encoding they ask for.', async () => {
+    let rendered = 0;
+    const app = await makeApp({
+      isUnknown: (path) => path.startsWith('/never'),
+      render: (request, visit) => {
+        rendered += 1;
+        return fakeRender(request, visit);
+      },
+    });
+    const plain = await app.inject('/never/here');
+    const zipped = await app.inject({ url: '/never/there?x=1', headers: { 'accept-encoding': 'gzip' } });
+    expect(rendered).toBe(1);
+    expect([plain.statusCode, zipped.statusCode]).toEqual([404, 404]);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(zipped.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
+    expect(zipped.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+    expect(zipped.headers['x-request-id']).not.toBe(plain.headers['x-request-id']);
+    await app.inject('/no-such-page');
+    await app.inject({ url: '/never/here', method: 'POST', headers: form, payload: '' });
+    expect(rendered).toBe(3);
+  });
+
   it('passes on redirects, cookies and other types as they are.', async () => {
     const render: Render = async (request) =>
       new URL(request.url).pathname === '/go'

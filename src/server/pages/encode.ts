@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncodings } from '#server/pages/negotiate.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -12,9 +11,8 @@ const brotliQuality = 4;
 
 export type EncodedPage = { readonly body: Buffer; readonly encoding: Encoding };
 
-export async function encodePage(html: string, acceptEncoding: string | undefined): Promise<EncodedPage> {
+export async function encodePage(html: string, encoding: Encoding): Promise<EncodedPage> {
   const body = Buffer.from(html);
-  const encoding = acceptedEncodings(acceptEncoding)[0] ?? 'identity';
   if (encoding === 'identity' || body.length < worthwhileBytes) return { body, encoding: 'identity' };
   if (encoding === 'gzip') return { body: await compressGzip(body), encoding };
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };

@@ -3,9 +3,8 @@ import { uploadLimits } from '#contract/application-limits.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
-import { encodePage } from '#server/pages/encode.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';
-import { pagePolicy } from '#server/pages/policy.ts';
+import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { isForeignWrite, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { pathOf, ProblemError } from '#server/plugins/problems.ts';
@@ -19,8 +18,13 @@ export type PageParts = {
   readonly env: Env;
   readonly site: Site;
   readonly render: Render;
+  /** Whether no route but the one for unknown pages answers to this path. */
+  readonly isUnknown?: (path: string) => boolean;
   readonly development?: boolean;
 };
+
+/** Scanners ask for thousands of pages that never were; the one that says so is the same for all, and kept. */
+type Kept = { notFound: PreparedPage | null };
 
 /** Matches no route, so that rendering it gives the 404 page. */
 const unknownPath = '/404';
@@ -33,6 +37,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const kept: Kept = { notFound: null };
     const page = {
       // Calls of the API wait for the database alone, which has times of its own.
       handlerTimeout: serverLimits.requestTimeoutMs,
@@ -42,7 +47,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
         if (wasTooLarge(request))
           throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
       },
-      handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, request, reply),
+      handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, kept, request, reply),
     };
     app.route({ ...page, method: ['GET', 'HEAD', 'POST'], url: '/*' });
     for (const path of uploadPagePaths) {
@@ -53,6 +58,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
 
 async function answerPage(
   parts: PageParts,
+  kept: Kept,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -64,6 +70,8 @@ async function answerPage(
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data`;
+  const isUnknown = request.method !== 'POST' && !mayBeFramed(path) && parts.isUnknown?.(path) === true;
+  if (isUnknown && kept.notFound) return sendPage(kept.notFound, request, reply.status(404));
   const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, parts.env);
   const response = await parts
     .render(webRequest, { requestId: request.id, clientAddress: request.ip })
@@ -72,47 +80,42 @@ async function answerPage(
       return new Response(null, { status: 500 });
     });
   if (wasTooLarge(request)) throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
-  return sendResponse(parts, request, reply, response, isHidden);
+  if (isCrash(response) && !path.endsWith('.data')) {
+    const page = preparePage(parts, path, crashPage(parts.site, request.id));
+    return sendPage(page, request, reply.status(response.status));
+  }
+  copyHead(response, reply);
+  if (!isHtml(response)) return sendOther(request, reply, response);
+  const html = await response.text();
+  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
+  if (isUnknown && response.status === 404) kept.notFound = page;
+  return sendPage(page, request, reply);
 }
 
-async function sendResponse(
-  parts: PageParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-  isHidden: boolean,
-): Promise<FastifyReply> {
+function copyHead(response: Response, reply: FastifyReply): void {
   void reply.status(response.status);
-  if (isCrash(response) && !pathOf(request.raw.url).endsWith('.data')) {
-    return sendHtml(parts, request, reply, crashPage(parts.site, request.id));
-  }
   for (const [name, value] of response.headers) if (!droppedHeaders.has(name)) void reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
-  if (isHtml(response)) {
-    const html = await response.text();
-    return sendHtml(parts, request, reply, isHidden ? withoutScripts(html) : html);
-  }
+}
+
+/** What is no page: data, a redirect. */
+function sendOther(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
   setDefaults(request, reply);
   // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
   const body = response.body as ReadableStream<Uint8Array> | null;
   return reply.send(body === null ? '' : Readable.fromWeb(body));
 }
 
-async function sendHtml(parts: PageParts, request: FastifyRequest, reply: FastifyReply, html: string) {
-  const framedBySelf = mayBeFramed(pathOf(request.raw.url));
-  const [, policy, , endpoints] = pagePolicy(html, parts.env, {
-    development: parts.development ?? false,
-    framedBySelf,
-  });
-  if (framedBySelf) void reply.header('X-Frame-Options', 'SAMEORIGIN');
-  const { body, encoding } = await encodePage(html, request.headers['accept-encoding']);
+async function sendPage(
+  page: PreparedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { body, encoding } = await page.encode(request.headers['accept-encoding']);
   setDefaults(request, reply);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': endpoints, Vary: 'Accept-Encoding' })
-    .send(body);
+  return reply.headers(page.headers).send(body);
 }
 
 /** What a visitor sent, and what failed, is kept nowhere; pages that say otherwise are believed. */

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createRender } from '#server/pages/render.ts';
+import { createRender, createUnknownCheck } from '#server/pages/render.ts';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 
 const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
@@ -101,5 +101,34 @@ describe('The renderer', () => {
     });
     await render(page(), visit);
     expect(seen).toEqual(['hello 127.0.0.1']);
+  });
+});
+
+describe('What is unknown', () => {
+  const root = { id: 'root', path: '' };
+  const child = (id: string, path?: string) => ({
+    id,
+    parentId: 'root',
+    ...(path === undefined ? { index: true } : { path }),
+  });
+  const routes = {
+    root,
+    home: child('home'),
+    blog: child('blog', 'blog'),
+    article: child('article', 'blog/:slug'),
+    none: child('none', '*'),
+  };
+  const isUnknown = createUnknownCheck({ routes } as unknown as ServerBuild);
+
+  it.each(['/', '/blog', '/blog/anything', '/blog/', '/BLOG'])('is not %s, which has a route.', (path) => {
+    expect(isUnknown(path)).toBe(false);
+  });
+
+  it.each(['/wp-login.php', '/blog/a/b', '//x', '/.env'])('is %s, which has none.', (path) => {
+    expect(isUnknown(path)).toBe(true);
+  });
+
+  it('is never data, which a script asks for.', () => {
+    expect(isUnknown('/wp-login.php.data')).toBe(false);
   });
 });

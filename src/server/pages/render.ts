@@ -2,9 +2,10 @@ import {
   createContext,
   createRequestHandler,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
 } from 'react-router';
-import type { ServerBuild } from 'react-router';
+import type { RouteObject, ServerBuild } from 'react-router';
 import type { Logger } from '#server/plugins/logging.ts';
 
 /** What a loader or an action may have to know about the request beyond the request. */
@@ -50,6 +51,16 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
     }
     return handle(request, context);
   };
+}
+
+/** Whether a path leads to no route but the last resort, `*`; its data, asked for by a script, is left to the router. */
+export function createUnknownCheck({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
+  const objects = Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route?.parentId) return [];
+    const { id, path } = route;
+    return route.index ? [{ id, index: true }] : [{ id, ...(path === undefined ? {} : { path }) }];
+  });
+  return (path) => !path.endsWith('.data') && matchRoutes(objects, path)?.at(-1)?.route.path === '*';
 }
 
 /** React Router catches what routes throw and would print it; the log needs the request id beside it. */
