@@ -10,6 +10,7 @@ import {
 } from '#tests/support/application-page.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
+import { openBeforeScript } from '#tests/support/held-script.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const { form, file: fileWords } = applyWords;
@@ -108,14 +109,8 @@ test('leaving with unsent text asks first, and a reload keeps it for this tab', 
 });
 
 test('a file chosen before the script arrived is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(applicationPath, { waitUntil: 'commit' });
+  const letIn = await openBeforeScript(page, applicationPath);
   await resumeField(page).setInputFiles(cvFile);
-  release();
+  letIn();
   await expect(page.locator('.drop-zone[data-ready]')).toContainText('Asha Verma.pdf');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articles, featuredArticle } from '#content/articles/all.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { openBeforeScript } from '#tests/support/held-script.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const grid = (page: Page) => page.locator('.article-grid');
@@ -114,15 +115,9 @@ test('the form works without a script', { tag: '@nojs' }, async ({ page }) => {
 });
 
 test('what was typed before the script arrived is searched for', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/blog', { waitUntil: 'commit' });
+  const letIn = await openBeforeScript(page, '/blog');
   await search(page).fill('jwt');
-  release();
+  letIn();
   await expect(page).toHaveURL('/blog?q=jwt');
   await expect(titles(page)).toHaveText(matching('jwt'));
   await expect(search(page)).toHaveValue('jwt');

@@ -1,5 +1,6 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { openBeforeScript } from '#tests/support/held-script.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import { card, fillForm, idPattern, openForm, submit } from '#tests/support/quote-form.ts';
 
@@ -33,18 +34,10 @@ test('a reload keeps the draft for this tab', async ({ page }) => {
 });
 
 test('what was typed before the script arrived is kept and checked', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/get-a-quote', { waitUntil: 'commit' });
+  const letIn = await openBeforeScript(page, '/get-a-quote');
   await page.getByLabel('Email', { exact: true }).fill('asha@meridian');
   await card(page, 'Web Pentesting').check();
-  release();
+  letIn();
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@meridian');
   await expect(card(page, 'Web Pentesting')).toBeChecked();

@@ -42,7 +42,7 @@ export { expect };
 
 /**
  * A visit ends when the page's script is awake and every band laid out, so that a test acts on a page that stands
- * still. A test about the time before that names the moment it wants in `waitUntil`.
+ * still. What is done earlier has tests of its own (held-script), which name the moment they want in `waitUntil`.
  */
 function awaitScript(page: Page): void {
   const goto = page.goto.bind(page);

@@ -1,6 +1,7 @@
 import { runInNewContext, Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
+import { stirs } from './stirs.ts';
 
 const page = (module: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>` +
@@ -55,8 +56,11 @@ describe('A page that starts after the first paint', () => {
       }
       observe() {}
     }
+    const listeners = new Map<string, () => void>();
+    const documentElement = { dataset: {} as Record<string, string> };
     const document = {
       hidden,
+      documentElement,
       head: { append: (link: unknown) => starts.push(link) },
       createElement: () => ({}),
     };
@@ -66,8 +70,15 @@ describe('A page that starts after the first paint', () => {
       document,
       PerformanceObserver,
       setTimeout,
+      addEventListener: (name: string, work: () => void) => listeners.set(name, work),
     });
-    return { starts, paint: () => told.forEach((work) => work()), timers };
+    return {
+      starts,
+      listeners,
+      dataset: documentElement.dataset,
+      paint: () => told.forEach((work) => work()),
+      timers,
+    };
   };
 
   test('waits until the browser says it has painted, and starts once.', () => {
@@ -88,6 +99,13 @@ describe('A page that starts after the first paint', () => {
 
   test('starts at once in a hidden tab, which paints nothing.', () => {
     expect(run(true).starts).toHaveLength(2);
+  });
+
+  test.each(stirs)('remembers a %s that came before its modules.', (name) => {
+    const { listeners, dataset } = run(false);
+    expect(dataset).not.toHaveProperty('stirred');
+    listeners.get(name)?.();
+    expect(dataset).toHaveProperty('stirred');
   });
 
   test('is a script the browser can parse.', () => {

@@ -1,12 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { hasStirred, stirs } from '#web/lib/stirs.ts';
 
 /** How far below the window the footer may be when its script is fetched. */
 const nearMargin = '600px';
-/** A change of route has to hydrate what is still waiting: whatever leads to one fetches the script too. */
-const stirs = ['pointerdown', 'keydown', 'popstate'] as const;
 
-/** Resolves when the footer comes near the window, or the visitor begins to do something. */
+/**
+ * Resolves when the footer comes near the window, or the visitor begins to do something: a change of route has to
+ * hydrate what is still waiting, so whatever leads to one fetches the script too, also what was done before now.
+ */
 function whenWanted(): Promise<void> {
+  if (hasStirred()) return Promise.resolve();
   return new Promise((resolve) => {
     const wanted = () => {
       observer.disconnect();
