@@ -1,8 +1,8 @@
-import type { BookingStore, JsonObject, StoredBooking } from '#server/stores/ports.ts';
+import type { BookingStore, JsonObject } from '#server/stores/ports.ts';
 import { fromBookingRow } from './booking-rows.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { toMailRow } from './mail-rows.ts';
-import { readPages } from './read-pages.ts';
+import { readAfter, readPages } from './read-pages.ts';
 import { readSecret } from './secrets.ts';
 
 export function createBookingStore(database: Database): BookingStore {
@@ -61,32 +61,13 @@ export function createBookingStore(database: Database): BookingStore {
         throw error;
       }
     },
-    all: () => readPages((after, limit) => readBookings(database, after, limit)),
+    all: () =>
+      readPages(async (after, limit) =>
+        (await readAfter(database, 'bookings', after, limit)).map(fromBookingRow),
+      ),
     async secret() {
       secret ??= await readSecret(database, 'bookings');
       return secret;
     },
   };
-}
-
-async function readBookings(
-  database: Database,
-  after: StoredBooking | undefined,
-  limit: number,
-): Promise<StoredBooking[]> {
-  const rows = await database.run((db) =>
-    db
-      .selectFrom('bookings')
-      .selectAll()
-      .$if(after !== undefined, (query) =>
-        query.where((row) =>
-          row(row.refTuple('created_at', 'id'), '>', row.tuple(after?.createdAt ?? 0, after?.id ?? '')),
-        ),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  return rows.map(fromBookingRow);
 }

@@ -1,6 +1,6 @@
-import type { StoredTicket, TicketStore } from '#server/stores/ports.ts';
+import type { TicketStore } from '#server/stores/ports.ts';
 import type { Database } from './database.ts';
-import { readPages } from './read-pages.ts';
+import { readAfter, readPages } from './read-pages.ts';
 import { fromTicketRow } from './ticket-rows.ts';
 
 export function createTicketStore(database: Database): TicketStore {
@@ -20,28 +20,9 @@ export function createTicketStore(database: Database): TicketStore {
       );
       return row.count;
     },
-    all: () => readPages((after, limit) => readTickets(database, after, limit)),
+    all: () =>
+      readPages(async (after, limit) =>
+        (await readAfter(database, 'tickets', after, limit)).map(fromTicketRow),
+      ),
   };
-}
-
-async function readTickets(
-  database: Database,
-  after: StoredTicket | undefined,
-  limit: number,
-): Promise<StoredTicket[]> {
-  const rows = await database.run((db) =>
-    db
-      .selectFrom('tickets')
-      .selectAll()
-      .$if(after !== undefined, (query) =>
-        query.where((row) =>
-          row(row.refTuple('created_at', 'id'), '>', row.tuple(after?.createdAt ?? 0, after?.id ?? '')),
-        ),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  return rows.map(fromTicketRow);
 }
