@@ -151,7 +151,7 @@ describe('The log', () => {
       status: 200,
       reqId: answer.headers['x-request-id'],
     });
-    expect(lines.join()).not.toMatch(/ada|mine|203\.0|127\.0/i);
+    expect(lines.join()).not.toMatch(/ada@|mine|203\.0|127\.0/i);
   });
 
   it('has no line for a page that went well, and one for a page that is missing.', async () => {
