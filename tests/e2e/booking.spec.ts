@@ -5,7 +5,7 @@ import { carouselBand } from '#content/pages/home-bands.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
-import { expect, test } from '#tests/support/site-test.ts';
+import { expect, settled, test } from '#tests/support/site-test.ts';
 
 const { form, done, failure } = bookPage;
 type Scope = Pick<Page, 'getByRole' | 'getByLabel' | 'locator'>;
@@ -170,6 +170,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.moved);
     await expect(page.locator('dd time')).toHaveAttribute('datetime', moved ?? '');
 
+    if (info.project.name === 'desktop') await settled(page);
     await page.getByRole('button', { name: manageBookingPage.cancel }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.cancelled);
     const after = (await (await request.get('/api/slots')).json()) as { data: { slots: string[] } };

@@ -59,7 +59,8 @@ function awaitScript(page: Page): void {
   };
 }
 
-async function settled(page: Page): Promise<void> {
+/** Also for pages that a form or a plain link led to, before a test presses something that may still move. */
+export async function settled(page: Page): Promise<void> {
   // Feeds, files and the server's own error page have no script to wait for.
   if ((await page.locator('body > script').count()) === 0) return;
   await expect(page.locator('html'), 'the page has woken up').toHaveAttribute('data-laid-out');
