@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { footer } from '#content/shell.ts';
 import { openBeforeScript } from '#tests/support/held-script.ts';
-import { expect, test } from '#tests/support/site-test.ts';
+import { expect, settled, test } from '#tests/support/site-test.ts';
 
-/** Everything here begins before the script has come, and must be as true afterwards. */
-const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-laid-out');
+// Everything here begins before the script has come, and must be as true afterwards.
 
 test('a press that began before the script leads to the next page after it', async ({ page }) => {
   const letIn = await openBeforeScript(page, '/company');
@@ -31,7 +29,7 @@ test('a menu that was opened stays open', async ({ page }) => {
   await services.click();
   await expect(page.locator('#services-panel')).toBeVisible();
   letIn();
-  await awake(page);
+  await settled(page);
   await expect(services).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(page.locator('#services-panel')).toBeHidden();
@@ -43,7 +41,7 @@ test('a phone menu that was opened stays open', { tag: '@phone' }, async ({ page
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.locator('#site-menu')).toBeVisible();
   letIn();
-  await awake(page);
+  await settled(page);
   await expect(page.locator('#site-menu')).toBeVisible();
   await page.locator('#site-menu').getByRole('link', { name: 'Company' }).click();
   await expect(page).toHaveURL('/company');
@@ -58,7 +56,7 @@ test('an answer that was opened and a group that was closed stay so', async ({ p
   await answer.locator('summary').click();
   await group.locator('summary').click();
   letIn();
-  await awake(page);
+  await settled(page);
   await expect(answer).toHaveJSProperty('open', !wasOpen);
   await expect(group).toHaveJSProperty('open', false);
 });
@@ -67,7 +65,7 @@ test('motion that was paused stays paused, also after a reload', async ({ page }
   const letIn = await openBeforeScript(page, '/company');
   await page.getByText(footer.pauseMotion).click();
   letIn();
-  await awake(page);
+  await settled(page);
   await expect(page.getByLabel(footer.pauseMotion)).toBeChecked();
   await page.reload();
   await expect(page.getByLabel(footer.pauseMotion)).toBeChecked();
@@ -78,7 +76,7 @@ test('an address typed into the footer stays', async ({ page }) => {
   const email = page.getByRole('contentinfo').getByRole('textbox');
   await email.fill('ada@example.com');
   letIn();
-  await awake(page);
+  await settled(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Verify without sliding' }).click();
   await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   await expect(email).toHaveValue('ada@example.com');
@@ -90,6 +88,6 @@ test('a time that was chosen for a call stays chosen', async ({ page }) => {
   await time.check({ force: true });
   const value = await time.inputValue();
   letIn();
-  await awake(page);
+  await settled(page);
   await expect(page.locator(`input[type=radio][value="${value}"]`)).toBeChecked();
 });

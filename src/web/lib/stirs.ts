@@ -1,5 +1,5 @@
-/** What a visitor does on the way to another page; assistive technology may send the click alone. */
-export const stirs = ['pointerdown', 'keydown', 'click', 'popstate'] as const;
+/** What a visitor does on the way to another page; assistive technology may send the click or the text alone. */
+export const stirs = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const;
 
 /** Whether that happened already, perhaps before this very script arrived (start-after-first-paint). */
 export function hasStirred(): boolean {
