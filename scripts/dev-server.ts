@@ -26,8 +26,8 @@ const { buildApp } = await import('#server/app.ts');
 const { openBackend } = await import('#server/backend.ts');
 const { createRender } = await import('#server/pages/render.ts');
 const { loadSite } = await import('#server/pages/site-files.ts');
-const { closeOnSignal, listen } = await import('#server/plugins/lifecycle.ts');
-const { createLogger } = await import('#server/plugins/logging.ts');
+const { closeOnSignal, listen } = await import('#server/http/lifecycle.ts');
+const { createLogger } = await import('#server/http/logging.ts');
 const { downloadsAreCurrent, downloadsFolder } = await import('./build-download-index.ts');
 const { site: brand } = await import('#content/site.ts');
 

@@ -5,10 +5,10 @@ import { apiPrefix } from '#contract/paths.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { filePolicy, securityHeaders } from '#server/pages/policy.ts';
 import { serveFile } from '#server/pages/serve-file.ts';
-import { refuseUnknownCalls } from '#server/plugins/api-fallback.ts';
-import { answerClientError, createHttpServer, pageMethods } from '#server/plugins/connection.ts';
-import { logRequests, makeRequestId } from '#server/plugins/logging.ts';
-import { answerError, ProblemError } from '#server/plugins/problems.ts';
+import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
+import { answerClientError, createHttpServer, pageMethods } from '#server/http/connection.ts';
+import { logRequests, makeRequestId } from '#server/http/logging.ts';
+import { answerError, ProblemError } from '#server/http/problems.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { healthRoutes } from '#server/routes/health.ts';
 import { socialRoutes } from '#server/routes/social.ts';
@@ -21,7 +21,7 @@ import type {
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageParts } from '#server/pages/page-routes.ts';
-import type { ConnectionLimits } from '#server/plugins/connection.ts';
+import type { ConnectionLimits } from '#server/http/connection.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
 
 export type AppParts = PageParts & {

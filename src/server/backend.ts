@@ -4,7 +4,7 @@ import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Env } from '#server/env.ts';
 import type { FillContext } from '#server/pages/render.ts';
-import type { Logger } from '#server/plugins/logging.ts';
+import type { Logger } from '#server/http/logging.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
 import type { Api } from '#server/compose.ts';
 import type { StoreHealth } from '#server/stores/ports.ts';

@@ -40,8 +40,8 @@ async function main(): Promise<void> {
     import('#server/backend.ts'),
     import('#server/pages/render.ts'),
     import('#server/pages/site-files.ts'),
-    import('#server/plugins/logging.ts'),
-    import('#server/plugins/lifecycle.ts'),
+    import('#server/http/logging.ts'),
+    import('#server/http/lifecycle.ts'),
     import(pathToFileURL(resolve(serverFile)).href) as Promise<ServerBuild>,
   ]);
   const logger = logging.createLogger(env);

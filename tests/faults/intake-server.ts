@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { apiPrefix } from '#contract/paths.ts';
 import { readEnv } from '#server/env.ts';
-import { answerError } from '#server/plugins/problems.ts';
+import { answerError } from '#server/http/problems.ts';
 import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
 import { silentLog } from '#tests/support/tickets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
+import { ProblemError } from '#server/http/problems.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import type { FastifyPluginAsync, InjectOptions } from 'fastify';
 

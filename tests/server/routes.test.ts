@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverLimits } from '#contract/limits.ts';
-import { createLogger } from '#server/plugins/logging.ts';
+import { createLogger } from '#server/http/logging.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import type { FastifyPluginAsync } from 'fastify';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { listen } from '#server/plugins/lifecycle.ts';
+import { listen } from '#server/http/lifecycle.ts';
 import { loadSite } from '#server/pages/site-files.ts';
 import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPrefix } from '#contract/paths.ts';
 import { jobs } from '#content/jobs/all.ts';
-import { answerError } from '#server/plugins/problems.ts';
+import { answerError } from '#server/http/problems.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import {
   createApplicationService,

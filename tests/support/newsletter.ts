@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPrefix } from '#contract/paths.ts';
-import { answerError } from '#server/plugins/problems.ts';
+import { answerError } from '#server/http/problems.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { createNewsletterService, type NewsletterServiceParts } from '#server/services/newsletter-service.ts';

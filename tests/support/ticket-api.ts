@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPrefix } from '#contract/paths.ts';
-import { answerError } from '#server/plugins/problems.ts';
+import { answerError } from '#server/http/problems.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
 import { createTicketService, type TicketServiceParts } from '#server/services/ticket-service.ts';
 

@@ -1,8 +1,8 @@
 import { bookingRequestSchema, bookingStartSchema, type BookedCall } from '#contract/booking.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { contentKey } from '#server/pages/content-key.ts';
-import { asProblem } from '#server/plugins/domain-problems.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
+import { asProblem } from '#server/http/domain-problems.ts';
+import { ProblemError } from '#server/http/problems.ts';
 import { fieldErrors } from '#server/routes/parse-body.ts';
 import type { z } from 'zod/mini';
 import type { BookingIntake, BookingOutcome, BookingRefusal } from '#contract/intake.ts';

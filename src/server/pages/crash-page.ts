@@ -1,6 +1,6 @@
 import { crashPage as crashWords } from '#content/pages/errors.ts';
 import { plainPage } from '#server/pages/plain-page.ts';
-import { wordsFor } from '#server/plugins/problems.ts';
+import { wordsFor } from '#server/http/problems.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
 /** The designed page for a failed rendering, or a plain one when the build has none. */

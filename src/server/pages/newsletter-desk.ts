@@ -1,7 +1,7 @@
 import { newsletterRequestSchema, type NewsletterDesk } from '#contract/newsletter.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
-import { asProblem } from '#server/plugins/domain-problems.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
+import { asProblem } from '#server/http/domain-problems.ts';
+import { ProblemError } from '#server/http/problems.ts';
 import { fieldErrors } from '#server/routes/parse-body.ts';
 import type { RouterContext } from 'react-router';
 import type { FillContext } from '#server/pages/render.ts';

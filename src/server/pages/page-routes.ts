@@ -7,7 +7,7 @@ import { withoutScripts } from '#server/pages/html-tags.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { isForeignWrite, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
-import { pathOf, ProblemError } from '#server/plugins/problems.ts';
+import { pathOf, ProblemError } from '#server/http/problems.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';

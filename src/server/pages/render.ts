@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import type { RouteObject, ServerBuild } from 'react-router';
-import type { Logger } from '#server/plugins/logging.ts';
+import type { Logger } from '#server/http/logging.ts';
 
 /** What a loader or an action may have to know about the request beyond the request. */
 export type Visit = { readonly requestId: string; readonly clientAddress: string };

@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import { uploadLimits } from '#contract/application-limits.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { uploadPagePaths } from '#contract/paths.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
+import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 

@@ -4,11 +4,11 @@ import { uploadLimits } from '#contract/application-limits.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
 import { applicationProblems } from '#content/application-messages.ts';
-import { asProblem } from '#server/plugins/domain-problems.ts';
-import { readIdempotencyKey } from '#server/plugins/idempotency.ts';
-import { refuseForeignOrigin } from '#server/plugins/origin.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
-import { rateLimitHeaders } from '#server/plugins/rate-limit.ts';
+import { asProblem } from '#server/http/domain-problems.ts';
+import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { refuseForeignOrigin } from '#server/http/origin.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import { onlyMethod } from './only-method.ts';
 import { receiveApplication, type ApplicationParts } from './receive-application.ts';
 

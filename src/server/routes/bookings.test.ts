@@ -8,7 +8,7 @@ import {
 } from '#contract/booking.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { answerError } from '#server/plugins/problems.ts';
+import { answerError } from '#server/http/problems.ts';
 import type { BookingServiceParts } from '#server/services/booking-service.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';

@@ -3,11 +3,11 @@ import { bookingRequestSchema, type BookingCreated, type SlotsAnswer } from '#co
 import { serverLimits, slotLimits } from '#contract/limits.ts';
 import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
-import { asProblem } from '#server/plugins/domain-problems.ts';
-import { readIdempotencyKey } from '#server/plugins/idempotency.ts';
-import { refuseForeignOrigin } from '#server/plugins/origin.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
-import { rateLimitHeaders } from '#server/plugins/rate-limit.ts';
+import { asProblem } from '#server/http/domain-problems.ts';
+import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { refuseForeignOrigin } from '#server/http/origin.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { onlyMethod } from './only-method.ts';
 import { parseBody } from './parse-body.ts';

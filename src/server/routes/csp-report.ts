@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serverLimits } from '#contract/limits.ts';
 import { cspReportPath } from '#contract/paths.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
+import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
 const directive = z.string().regex(/^[a-z][a-z-]{0,40}$/);

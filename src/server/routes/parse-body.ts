@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { FieldError } from '#contract/problem.ts';
-import { ProblemError } from '#server/plugins/problems.ts';
+import { ProblemError } from '#server/http/problems.ts';
 
 /** Parses by contract; every failing field is named once, with its first message. */
 export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, message: string): T {

@@ -8,10 +8,10 @@ import {
 } from '#contract/request-headers.ts';
 import { receivedTicketSchema, type TicketCreated } from '#contract/ticket.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
-import { asProblem } from '#server/plugins/domain-problems.ts';
-import { readIdempotencyKey } from '#server/plugins/idempotency.ts';
-import { refuseForeignOrigin } from '#server/plugins/origin.ts';
-import { rateLimitHeaders } from '#server/plugins/rate-limit.ts';
+import { asProblem } from '#server/http/domain-problems.ts';
+import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { refuseForeignOrigin } from '#server/http/origin.ts';
+import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
 import { onlyMethod } from './only-method.ts';
 import { parseBody } from './parse-body.ts';

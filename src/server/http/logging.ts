@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { serverLimits } from '#contract/limits.ts';
 import { manageBookingPath } from '#contract/paths.ts';
-import { isApiPath, pathOf } from '#server/plugins/problems.ts';
+import { isApiPath, pathOf } from '#server/http/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import type { Env } from '#server/env.ts';

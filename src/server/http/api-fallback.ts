@@ -1,4 +1,4 @@
-import { ProblemError, pathOf } from '#server/plugins/problems.ts';
+import { ProblemError, pathOf } from '#server/http/problems.ts';
 import type { FastifyInstance } from 'fastify';
 
 type KnownRoute = { readonly pattern: RegExp; readonly methods: Set<string> };

@@ -1,7 +1,7 @@
 import { request as httpRequest, Agent } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { closeGracefully } from '#server/plugins/lifecycle.ts';
+import { closeGracefully } from '#server/http/lifecycle.ts';
 import { listenApp } from '#tests/server/test-app.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Render } from '#server/pages/render.ts';

@@ -2,7 +2,7 @@ import { createServer, STATUS_CODES } from 'node:http';
 import { uploadLimits } from '#contract/application-limits.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
-import { wordsFor } from '#server/plugins/problems.ts';
+import { wordsFor } from '#server/http/problems.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FlatHeaders } from '#server/pages/policy.ts';
