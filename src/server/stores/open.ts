@@ -25,7 +25,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     settings.databaseUrl === null
       ? openSqlite(sqliteFile(settings.dataDir))
       : openPostgres(settings.databaseUrl, (error) => {
-          log.warn({ err: error }, 'a database connection broke while unused');
+          log.warn({ err: error }, 'a database connection broke');
         });
   const outbox = createOutboxStore(database);
   const stores: Stores = {
