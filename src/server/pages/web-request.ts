@@ -21,14 +21,6 @@ export function originOf(request: FastifyRequest, { publicUrl }: OriginSettings)
   return request.headers.origin === own ? own : publicUrl;
 }
 
-/** Writes count only from our own pages; browsers say where a request came from, and programs don't forge it. */
-export function isForeignWrite(request: FastifyRequest, settings: OriginSettings): boolean {
-  const { origin } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  if (origin !== undefined) return origin !== originOf(request, settings);
-  return site === 'cross-site' || site === 'same-site';
-}
-
 /** `url` is a path with its query; it never decides the host, whatever it starts with. */
 export function toWebRequest(
   request: FastifyRequest,
