@@ -20,13 +20,15 @@ export function createApplicationIntake(
   return {
     async submit(request) {
       let values: Readonly<Record<string, string>> = {};
+      const source = bodyOf(request);
       const outcome = await settleForm(async () => {
+        const admission = await parts.applications.admit(clientAddress);
         const { reference } = await receiveApplication(
           parts,
-          bodyOf(request),
+          source,
           {
             contentType: request.headers.get('content-type') ?? undefined,
-            admission: await parts.applications.admit(clientAddress),
+            admission,
             idempotencyKey: (content, { sha256 }) => contentKey([content, sha256]),
             signals: ({ fields }) =>
               applicationTrapField in fields
@@ -39,6 +41,8 @@ export function createApplicationIntake(
         );
         return { reference };
       });
+      // What was refused unread is let go, or the sender would wait for room that never comes.
+      source.destroy();
       return outcome.ok ? outcome : { ...outcome, values };
     },
     async find(reference) {

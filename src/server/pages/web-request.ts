@@ -78,6 +78,8 @@ function bounded(request: FastifyRequest): ReadableStream {
   });
   request.raw.once('error', (error) => counter.destroy(error));
   counter.once('error', () => request.raw.unpipe(counter).resume());
+  // Whoever stops reading early leaves a rest; it is dropped, so that the sender gets to read the answer.
+  counter.once('close', () => request.raw.unpipe(counter).resume());
   // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
   return Readable.toWeb(request.raw.pipe(counter)) as ReadableStream;
 }

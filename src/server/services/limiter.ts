@@ -61,7 +61,10 @@ export function createLimiter(store: LimitStore, now: () => number): Limiter {
       const limit = policy.perClient * networkLimits.clientsPerWideNetwork;
       mine.push({ name: `${policy.name}-network`, bucket: bucketOf(wide), limit });
     }
-    const counted = [...mine, { name: `${policy.name}-all`, bucket: `${policy.name}:*`, limit: policy.inAll }];
+    const counted = [
+      ...mine,
+      { name: `${policy.name}-all`, bucket: `${policy.name}:*`, limit: policy.inAll },
+    ];
     const time = now();
     const known = spent.find(mine, time);
     const counts =
