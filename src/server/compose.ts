@@ -156,6 +156,9 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     newsletter,
     worker,
     start() {
+      if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
+        log.warn({}, 'SIGNING_KEY is not set: the key that signs the links in mails lies in the database');
+      }
       void reviveMails().then(() => {
         worker.start();
       });
