@@ -17,7 +17,7 @@ const ticket = {
   email: 'ada@example.com',
   company: 'Analytical Engines',
   phone: '5555550100',
-  services: ['web'],
+  services: ['penetration-testing'],
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'smoke-'));
