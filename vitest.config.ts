@@ -12,7 +12,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{contract,content,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{contract,content,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/built/**/*.test.ts',
+          ],
         },
       },
       {

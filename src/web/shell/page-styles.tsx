@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
 import { onFirstSign } from '#web/lib/on-first-sign.ts';
 import app from '#web/styles/app.css?inline';
 import appUrl from '#web/styles/app.css?url';
@@ -11,6 +10,7 @@ import reading from '#web/styles/sheets/reading.css?inline';
 import readingUrl from '#web/styles/sheets/reading.css?url';
 import solutions from '#web/styles/sheets/solutions.css?inline';
 import solutionsUrl from '#web/styles/sheets/solutions.css?url';
+import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
 const texts = { careers, company, reading, solutions } as const;
@@ -22,9 +22,6 @@ const urls = {
 } as const satisfies Record<keyof typeof texts, string>;
 
 export type SheetName = keyof typeof urls;
-
-/** A route's `handle`: the one sheet it needs beyond what every page has. */
-export type SheetHandle = { readonly sheet?: SheetName };
 
 /** React puts sheets of one precedence in the order in which they came: the page's own after everyone's. */
 const order = 'page';
@@ -40,7 +37,7 @@ const served = import.meta.env.SSR
  * the few kilobytes of the other kinds of pages follow as files at the first sign of the visitor.
  */
 export function PageStyles() {
-  const wanted = useMatches().flatMap(({ handle }) => (handle as SheetHandle | undefined)?.sheet ?? []);
+  const { sheets: wanted } = usePageTraits();
   useOtherSheets();
   if (import.meta.env.DEV) return [appUrl, ...Object.values(urls)].map(toLink);
   if (import.meta.env.SSR) {

@@ -1,18 +1,13 @@
-import { useMatches } from 'react-router';
 import type { NavLink } from '#content/navigation.ts';
 import type { PageMeta } from '#content/page.ts';
 import type { Service } from '#content/services/service.ts';
 import { footer } from '#content/shell.ts';
 import { site } from '#content/site.ts';
+import { usePageTraits, type PageHandle } from './page-handle.ts';
 import { absoluteUrl } from './seo.ts';
 
-/** One thing in the words of schema.org. */
-export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
-
-/** What a route exports as `handle` to describe its page to search engines. */
-export type StructuredDataHandle<Loaded = unknown> = {
-  readonly structuredData: (page: { readonly loaderData: Loaded }) => readonly Thing[];
-};
+/** One object of the page's JSON-LD, in the vocabulary of schema.org. */
+export type JsonLd = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 const homePath = '/';
 const organizationId = absoluteUrl('/#organization');
@@ -26,23 +21,18 @@ export function StructuredData() {
 }
 
 function StructuredDataScript() {
-  const things = useMatches().flatMap(({ handle, loaderData }) =>
-    describes(handle) ? handle.structuredData({ loaderData }) : [],
-  );
-  if (things.length === 0) return null;
-  return <script type="application/ld+json">{toJsonLd(things)}</script>;
+  const graph = usePageTraits().structuredData();
+  if (graph.length === 0) return null;
+  return <script type="application/ld+json">{serializeJsonLd(graph)}</script>;
 }
 
-const describes = (handle: unknown): handle is StructuredDataHandle =>
-  typeof handle === 'object' && handle !== null && 'structuredData' in handle;
-
 /** No `<` leaves, so that no text can end the element it stands in. */
-export function toJsonLd(things: readonly Thing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+export function serializeJsonLd(graph: readonly JsonLd[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
 /** The page and what stands above it, from the start page down. */
-export function breadcrumbs(page: Pick<PageMeta, 'path' | 'title'>, above: readonly NavLink[] = []): Thing {
+export function breadcrumbs(page: Pick<PageMeta, 'path' | 'title'>, above: readonly NavLink[] = []): JsonLd {
   const trail = [{ label: site.name, path: homePath }, ...above, { label: page.title, path: page.path }];
   return {
     '@type': 'BreadcrumbList',
@@ -56,12 +46,12 @@ export function breadcrumbs(page: Pick<PageMeta, 'path' | 'title'>, above: reado
 }
 
 /** For a page that is described by its place in the site alone. */
-export const pageHandle = (
+export const breadcrumbHandle = (
   page: Pick<PageMeta, 'path' | 'title'>,
   above: readonly NavLink[] = [],
-): StructuredDataHandle => ({ structuredData: () => [breadcrumbs(page, above)] });
+): Pick<PageHandle, 'structuredData'> => ({ structuredData: () => [breadcrumbs(page, above)] });
 
-export function organization(): Thing {
+export function organization(): JsonLd {
   const accounts = Object.values(site.social).filter((address) => address !== null);
   return {
     '@type': 'Organization',
@@ -78,7 +68,7 @@ export function organization(): Thing {
   };
 }
 
-export const webSite = (): Thing => ({
+export const webSite = (): JsonLd => ({
   '@type': 'WebSite',
   '@id': absoluteUrl('/#website'),
   name: site.name,
@@ -89,7 +79,7 @@ export const webSite = (): Thing => ({
 
 type DescribedService = PageMeta & { readonly name: string; readonly features: Service['features'] };
 
-export const serviceThing = (page: DescribedService): Thing => ({
+export const serviceJsonLd = (page: DescribedService): JsonLd => ({
   '@type': 'Service',
   '@id': `${absoluteUrl(page.path)}#service`,
   name: page.name,

@@ -1,10 +1,10 @@
 import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
 import { absoluteUrl } from './seo.ts';
-import type { Thing } from './structured-data.tsx';
+import type { JsonLd } from './json-ld.tsx';
 
-/** A write-up in the words of schema.org. */
-export function articleThing(page: PageMeta, published: string): Thing {
+/** A write-up as JSON-LD. */
+export function articleJsonLd(page: PageMeta, published: string): JsonLd {
   const publisher = { '@type': 'Organization', name: site.name, url: absoluteUrl('/') };
   return {
     '@type': 'Article',

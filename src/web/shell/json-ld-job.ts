@@ -12,10 +12,9 @@ const employmentTypes: Record<Job['type'], string> = {
 };
 
 /** schema.org/JobPosting with what the page says, and nothing else: no salary, because none is stated. */
-export function jobPostingData(job: Job) {
+export function jobPostingJsonLd(job: Job) {
   const organization = { '@type': 'Organization', name: site.name, sameAs: absoluteUrl('/') };
   return {
-    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
     description: postingHtml(job),

@@ -1,4 +1,4 @@
-/** The blog in the words of schema.org, for `handle.structuredData` of its routes. */
+/** The blog as JSON-LD, for `handle.structuredData` of its routes. */
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
 import type { ArticleSummary } from '#web/sections/article-card.tsx';
@@ -7,7 +7,7 @@ import { absoluteUrl } from './seo.ts';
 const publisher = { '@type': 'Organization', '@id': absoluteUrl('/#organization'), name: site.name } as const;
 const blogId = `${absoluteUrl('/blog')}#blog`;
 
-export const blogThing = (posts: readonly ArticleSummary[]) => ({
+export const blogJsonLd = (posts: readonly ArticleSummary[]) => ({
   '@type': 'Blog',
   '@id': blogId,
   name: blogFeed.title,

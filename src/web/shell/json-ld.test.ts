@@ -3,14 +3,14 @@ import { allServices } from '#content/services/all.ts';
 import { serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
 import { site } from '#content/site.ts';
-import { breadcrumbs, organization, serviceThing, toJsonLd } from './structured-data.tsx';
+import { breadcrumbs, organization, serviceJsonLd, serializeJsonLd } from './json-ld.tsx';
 
-const namesOf = (thing: ReturnType<typeof breadcrumbs>) =>
-  (thing['itemListElement'] as { name: string; position: number; item: string }[]).map(({ name }) => name);
+const namesOf = (trail: ReturnType<typeof breadcrumbs>) =>
+  (trail['itemListElement'] as { name: string; position: number; item: string }[]).map(({ name }) => name);
 
 describe('structured data', () => {
   it('lets no text end the script element it stands in', () => {
-    const json = toJsonLd([{ '@type': 'Service', name: '</script><script>alert(1)</script>' }]);
+    const json = serializeJsonLd([{ '@type': 'Service', name: '</script><script>alert(1)</script>' }]);
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toMatchObject({
       '@context': 'https://schema.org',
@@ -31,7 +31,7 @@ describe('structured data', () => {
   it('names the provider of a service by the id of the organization', () => {
     const [service] = allServices;
     if (!service) throw new Error('There is no service.');
-    const thing = serviceThing({ ...serviceMeta(service), name: service.title, features: service.features });
+    const thing = serviceJsonLd({ ...serviceMeta(service), name: service.title, features: service.features });
     expect(thing).toMatchObject({
       '@type': 'Service',
       name: service.title,
