@@ -15,7 +15,7 @@ export default defineConfig({
           include: [
             'src/{contract,content,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tests/built/**/*.test.ts',
+            'tests/{acceptance,built}/**/*.test.ts',
           ],
         },
       },

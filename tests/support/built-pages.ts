@@ -19,3 +19,11 @@ export const attributeOf = (element: HtmlElement, name: string): string | null =
 
 export const textOf = (element: HtmlElement): string =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** Every piece of text between the tags of the body that a visitor may read. */
+export const builtTexts = (path: string): string[] =>
+  builtPage(path)
+    .filter(({ tagName }) => !['head', 'title', 'script', 'style'].includes(tagName))
+    .flatMap(({ childNodes }) =>
+      childNodes.flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : [])),
+    );

@@ -9,9 +9,10 @@ import {
   formKeyOf,
   parseBookingForm,
   prefilledValues,
-  trapFilled,
+  trapField,
 } from '#web/features/scheduling/booking-body.ts';
 import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
+import { trapFilled } from '#web/forms/parse-form.ts';
 import { bookingIntakeContext } from '#web/lib/page-context.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!intake) throw new Error('The booking intake is not connected.');
   const outcome = await intake.book({
     body: bookingBody(form),
-    signals: { trapFilled: trapFilled(form), elapsedMs: Number.MAX_SAFE_INTEGER },
+    signals: { trapFilled: trapFilled(form, trapField), elapsedMs: Number.MAX_SAFE_INTEGER },
     formKey: formKeyOf(form),
   });
   if (outcome.ok) {

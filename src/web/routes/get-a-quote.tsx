@@ -7,8 +7,9 @@ import {
   selectedServices,
   ticketBody,
   ticketValues,
-  trapFilled,
+  trapField,
 } from '#web/features/quote-request/ticket-form.ts';
+import { trapFilled } from '#web/forms/parse-form.ts';
 import { ticketIntakeContext } from '#web/lib/page-context.ts';
 import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await intake.submit({
     body: ticketBody(form),
     selectedServices: selectedServices(form),
-    signals: { trapFilled: trapFilled(form), elapsedMs: Number.MAX_SAFE_INTEGER },
+    signals: { trapFilled: trapFilled(form, trapField), elapsedMs: Number.MAX_SAFE_INTEGER },
   });
   if (outcome.ok) return redirect(`${quotePage.path}/ticket/${outcome.ticketId}`, 303);
   const { message, errors: found, status } = outcome;

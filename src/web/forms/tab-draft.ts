@@ -1,7 +1,9 @@
+import type { DraftKey } from '#contract/browser-storage.ts';
+
 /** What was typed into a form, kept for this tab only: a reload loses nothing, closing the tab forgets it. */
 type Draft = readonly (readonly [string, string])[];
 
-function read(key: string): Draft {
+function read(key: DraftKey): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? (stored as Draft) : [];
@@ -10,7 +12,7 @@ function read(key: string): Draft {
   }
 }
 
-export function saveDraft(key: string, form: HTMLFormElement): void {
+export function saveDraft(key: DraftKey, form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
   try {
     sessionStorage.setItem(key, JSON.stringify(entries));
@@ -19,7 +21,7 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
   }
 }
 
-export function clearDraft(key: string): void {
+export function clearDraft(key: DraftKey): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -35,8 +37,18 @@ const isTyped = (control: Element): control is TypedControl =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement;
 
+/** Whether a field holds something else than the page put there. Boxes don't count: an address may tick them. */
+export const wasTypedInto = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) return control.value !== '';
+    const isText =
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio');
+    return isText && control.value !== control.defaultValue;
+  });
+
 /** Fills empty fields from the draft; never overwrites what stands there. Tells whether it filled anything. */
-export function restoreDraft(key: string, form: HTMLFormElement): boolean {
+export function restoreDraft(key: DraftKey, form: HTMLFormElement): boolean {
   let filled = false;
   for (const [name, value] of read(key)) {
     for (const control of form.elements) {
