@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { quicklinkGroups, services } from '#content/navigation.ts';
 import { allServices } from '#content/services/all.ts';
-import { serviceMeta, servicePath } from '#content/services/service.ts';
+import { serviceMeta } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
 import { site } from '#content/site.ts';
 import { breadcrumbs, organization, serviceJsonLd, serializeJsonLd } from './json-ld.tsx';
@@ -41,13 +42,15 @@ describe('structured data', () => {
 });
 
 describe('the page above a solution page', () => {
-  it('is PtaaS, the audit or cloud testing for the twelve of the footer, and none for the seven', () => {
-    const parents = allServices.map((service) => serviceParent(servicePath(service.slug))?.path ?? null);
-    expect(parents.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => null));
-    expect(parents.slice(7)).toEqual([
-      ...Array.from({ length: 4 }, () => '/ptaas'),
-      ...Array.from({ length: 4 }, () => '/solutions/security-audit'),
-      ...Array.from({ length: 4 }, () => '/solutions/cloud-penetration-testing'),
+  it('is PtaaS, the audit or cloud testing for those of the footer, and none for those of the header', () => {
+    const parentsOf = (links: readonly { readonly path: string }[]) => [
+      ...new Set(links.map(({ path }) => serviceParent(path)?.path ?? null)),
+    ];
+    expect(parentsOf(services)).toEqual([null]);
+    expect(quicklinkGroups.map(({ items }) => parentsOf(items))).toEqual([
+      ['/ptaas'],
+      ['/solutions/security-audit'],
+      ['/solutions/cloud-penetration-testing'],
     ]);
   });
 });
