@@ -12,6 +12,7 @@ import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
 import { knownPages } from '#content/sitemap.ts';
 import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attack-art.ts';
+import { escapeXml } from './build-files/xml.ts';
 import { fontFaces } from './pdf/fonts.ts';
 
 const { width, height } = socialCard;
@@ -21,7 +22,7 @@ const { resolve } = createRequire(import.meta.url);
 
 export async function writeSocialCards(clientFolder: string): Promise<void> {
   await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const { semibold, mono } = fontFaces();
+  const { semibold, mono } = fontFaces;
   const options = {
     font: { fontBuffers: [new Uint8Array(semibold), new Uint8Array(mono)], loadSystemFonts: false },
   };
@@ -57,7 +58,7 @@ ${text.join('\n')}
 
 /** Greedy lines by the face's own advances; what does not fit four lines ends in dots. */
 function wrapTitle(words: string): string[] {
-  const font = create(fontFaces().semibold);
+  const font = create(fontFaces.semibold);
   const widthOf = (text: string): number => {
     const advance = font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     return (advance / font.unitsPerEm) * title.size + text.length * title.size * title.tracking;
@@ -104,8 +105,4 @@ function gridLines(): string {
 function mark(): string {
   const icon = readFileSync('public/icon.svg', 'utf8');
   return icon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/<rect[^>]*\/>/, '');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -2,6 +2,7 @@ import type { Job } from '#content/jobs/job.ts';
 import { jobOffer } from '#content/hiring.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { applyPath } from '#contract/paths.ts';
 import { absoluteUrl } from './seo.ts';
 
@@ -64,8 +65,4 @@ function postingHtml(job: Job): string {
     list(posting.offer, jobOffer),
     `<p>${escapeHtml(job.workplace)}</p>`,
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkHtml } from '#server/pages/check-html.ts';
 import { hashSource } from '#server/pages/policy.ts';
-import { withoutScripts } from '#server/pages/html-tags.ts';
 import { pageHtml } from '#tests/server/fake-site.ts';
+import { checkHtml } from './check-html.ts';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html><head><title>x</title></head><body>${body}</body></html>`;
@@ -32,6 +31,8 @@ describe('The check of built pages', () => {
       '<script src="//cdn.example.com/x.js"></script>',
       '<script> is loaded from another origin: //cdn.example.com/x.js',
     ],
+    ['<noscript><p style="color:red">x</p></noscript>', '<p> has a style attribute: color:red'],
+    ['<template><b onclick="go()">x</b></template>', '<b> has an onclick attribute: go()'],
     ['<base href="/x/">', '<base> is not allowed by the policy'],
   ])('names what is wrong with %s', (body, sentence) => {
     expect(checkHtml(page(body))).toContain(sentence);
@@ -44,14 +45,5 @@ describe('The check of built pages', () => {
       "inline <script> is not in the page's policy: unknown()",
       "inline <style> is not in the page's policy: p{}",
     ]);
-  });
-});
-
-describe('A page without its program', () => {
-  it('keeps everything but scripts and their preloads.', () => {
-    const html = page(
-      '<link rel="modulepreload" href="/assets/a.js"/><p>text</p><script>a()</script><script src="/x.js"></script>',
-    );
-    expect(withoutScripts(html)).toBe(page('<p>text</p>'));
   });
 });
