@@ -6,6 +6,7 @@ import { machineFiles } from '#scripts/build-files.ts';
 import { articleHtml } from './article-html.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './text-files.ts';
+import { brandColors } from '#contract/brand-look.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { element, escapeXml, textElement } from './xml.ts';
 
@@ -104,7 +105,7 @@ describe('Other files', () => {
 
   it('are a manifest that home screens can read.', () => {
     const manifest = JSON.parse(fileAt('/manifest.webmanifest')) as { icons: { sizes: string }[] };
-    expect(manifest).toMatchObject({ start_url: '/', theme_color: '#070b1a' });
+    expect(manifest).toMatchObject({ start_url: '/', theme_color: brandColors.navy });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512']);
   });
 

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router';
 import geistUrl from '../../.cache/fonts/geist.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
+import { brandColors } from '#contract/brand-look.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
 import { usePageTraits } from './shell/page-handle.ts';
 import { PageStyles } from './shell/page-styles.tsx';
@@ -21,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#070b1a" />
+        <meta name="theme-color" content={brandColors.navy} />
         <link rel="preload" href={geistUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <PageStyles />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
