@@ -16,9 +16,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 /** Only a press of the button counts: mail scanners follow links. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = context.get(newsletterContext);
-  if (!desk) throw new Error('The newsletter is not connected.');
-  const outcome = await desk.confirm(new URL(request.url).searchParams.get('token') ?? '');
+  const newsletter = context.get(newsletterContext);
+  if (!newsletter) throw new Error('The newsletter is not connected.');
+  const outcome = await newsletter.confirm(new URL(request.url).searchParams.get('token') ?? '');
   return data({ outcome }, { status: outcome === 'done' ? 200 : outcome === 'expired' ? 410 : 400 });
 }
 

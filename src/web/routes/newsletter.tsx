@@ -12,9 +12,9 @@ export const meta = () => pageMeta(newsletterPage);
 /** Where the footer's form leads without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = (await request.formData()).get('email');
-  const desk = context.get(newsletterContext);
-  if (!desk) throw new Error('The newsletter is not connected.');
-  const outcome = await desk.subscribe({ email });
+  const newsletter = context.get(newsletterContext);
+  if (!newsletter) throw new Error('The newsletter is not connected.');
+  const outcome = await newsletter.subscribe({ email });
   if (outcome.ok) return redirect(`${newsletterPage.path}?sent`, 303);
   const error = outcome.errors[0]?.msg ?? outcome.message;
   return data({ error, email: typeof email === 'string' ? email : '' }, { status: outcome.status });

@@ -32,8 +32,12 @@ describe('structured data', () => {
   it('names the provider of a service by the id of the organization', () => {
     const [service] = allServices;
     if (!service) throw new Error('There is no service.');
-    const thing = serviceJsonLd({ ...serviceMeta(service), name: service.title, features: service.features });
-    expect(thing).toMatchObject({
+    const described = serviceJsonLd({
+      ...serviceMeta(service),
+      name: service.title,
+      features: service.features,
+    });
+    expect(described).toMatchObject({
       '@type': 'Service',
       name: service.title,
       provider: { '@id': organization()['@id'] },

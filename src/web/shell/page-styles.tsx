@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstSign } from '#web/lib/on-first-sign.ts';
+import { onFirstActivity } from '#web/lib/on-first-activity.ts';
 import app from '#web/styles/app.css?inline';
 import appUrl from '#web/styles/app.css?url';
 import careers from '#web/styles/sheets/careers.css?inline';
@@ -34,7 +34,7 @@ const served = import.meta.env.SSR
 /**
  * The page's CSS is inlined while rendering (allowed by its hash), which saves a round trip before the first
  * paint. The browser's bundle must not carry it a second time, so there the element is left as it was served, and
- * the few kilobytes of the other kinds of pages follow as files at the first sign of the visitor.
+ * the few kilobytes of the other kinds of pages follow as files at the visitor's first activity.
  */
 export function PageStyles() {
   const { sheets: wanted } = usePageTraits();
@@ -54,7 +54,7 @@ const toLink = (url: string) => <link key={url} rel="stylesheet" href={url} prec
 
 /** Not by React, which would hold back a page that is walked to until its sheet has come. */
 function useOtherSheets(): void {
-  useEffect(() => (import.meta.env.DEV ? undefined : onFirstSign(addOtherSheets)), []);
+  useEffect(() => (import.meta.env.DEV ? undefined : onFirstActivity(addOtherSheets)), []);
 }
 
 function addOtherSheets(): void {
