@@ -1,8 +1,5 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { hashSource, isInertScript, pagePolicy } from '#server/pages/policy.ts';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import { htmlElements, type HtmlElement } from './html-document.ts';
 
 const ownAddress = /^\/(?!\/)/u;
 
@@ -12,41 +9,30 @@ const ownAddress = /^\/(?!\/)/u;
  * one of them misses, the other finds.
  */
 export function checkHtml(html: string, policy: string = policyOf(html)): string[] {
-  // Without scripting: then what stands in noscript is markup here as well.
-  const elements = elementsOf(parse(html, { scriptingEnabled: false }).childNodes);
+  const elements = htmlElements(html, { standby: true });
   return [
     ...new Set(elements.flatMap((element) => [...markFindings(element), ...inlineFindings(element, policy)])),
   ];
 }
 
-function elementsOf(nodes: readonly Node[]): Element[] {
-  return nodes.flatMap((node) => {
-    if (!('tagName' in node)) return [];
-    const inside = 'content' in node ? node.content.childNodes : node.childNodes;
-    return [node, ...elementsOf(inside)];
-  });
-}
-
-function markFindings({ tagName, attrs }: Element): string[] {
-  const found = attrs.flatMap(({ name, value }) => [
-    ...(name === 'style' ? [`<${tagName}> has a style attribute: ${shorten(value)}`] : []),
-    ...(name.startsWith('on') ? [`<${tagName}> has an ${name} attribute: ${shorten(value)}`] : []),
-    ...(/^\s*javascript:/iu.test(value) ? [`<${tagName}> has a javascript: address in ${name}`] : []),
-    ...(tagName === 'script' && name === 'src' && !ownAddress.test(value)
+function markFindings({ name: tag, attributes }: HtmlElement): string[] {
+  const found = attributes.flatMap(({ name, value }) => [
+    ...(name === 'style' ? [`<${tag}> has a style attribute: ${shorten(value)}`] : []),
+    ...(name.startsWith('on') ? [`<${tag}> has an ${name} attribute: ${shorten(value)}`] : []),
+    ...(/^\s*javascript:/iu.test(value) ? [`<${tag}> has a javascript: address in ${name}`] : []),
+    ...(tag === 'script' && name === 'src' && !ownAddress.test(value)
       ? [`<script> is loaded from another origin: ${shorten(value)}`]
       : []),
   ]);
-  return tagName === 'base' ? [...found, '<base> is not allowed by the policy'] : found;
+  return tag === 'base' ? [...found, '<base> is not allowed by the policy'] : found;
 }
 
-function inlineFindings({ tagName, attrs, childNodes }: Element, policy: string): string[] {
-  const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
-  const isInline = tagName === 'style' || (tagName === 'script' && attribute('src') === undefined);
-  if (!isInline || (tagName === 'script' && isInertScript(attribute('type')))) return [];
-  const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+function inlineFindings({ name: tag, text, attribute }: HtmlElement, policy: string): string[] {
+  const isInline = tag === 'style' || (tag === 'script' && attribute('src') === null);
+  if (!isInline || (tag === 'script' && isInertScript(attribute('type') ?? undefined))) return [];
   return policy.includes(hashSource(text))
     ? []
-    : [`inline <${tagName}> is not in the page's policy: ${shorten(text)}`];
+    : [`inline <${tag}> is not in the page's policy: ${shorten(text)}`];
 }
 
 function policyOf(html: string): string {

@@ -45,7 +45,10 @@ async function main(): Promise<void> {
     import(pathToFileURL(resolve(serverFile)).href) as Promise<ServerBuild>,
   ]);
   const logger = logging.createLogger(env);
+  const opened = performance.now();
+  process.stdout.write(`Opening the ${env.databaseUrl === null ? 'SQLite' : 'PostgreSQL'} database…\n`);
   const backend = await openBackend(env, logger);
+  process.stdout.write(`  done in ${((performance.now() - opened) / 1000).toFixed(1)} s\n`);
   const app = await buildApp({
     env,
     site: loadSite(clientFolder, env),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { knownPages } from '#content/sitemap.ts';
 import { site } from '#content/site.ts';
-import { attributeOf, builtPage, textOf } from '#tests/support/built-pages.ts';
+import { builtPage } from '#tests/support/built-pages.ts';
 
 /** The types that each template promises; a page that no row names promises its place in the site. */
 const promises: ReadonlyArray<{ readonly pages: RegExp; readonly types: readonly string[] }> = [
@@ -24,10 +24,10 @@ const trailSchema = z.object({ itemListElement: z.array(z.object({ name: z.strin
 
 function graphOf(path: string) {
   const blocks = builtPage(path).filter(
-    (element) => element.tagName === 'script' && attributeOf(element, 'type') === 'application/ld+json',
+    ({ name, attribute }) => name === 'script' && attribute('type') === 'application/ld+json',
   );
   expect(blocks, 'one block of JSON-LD').toHaveLength(1);
-  return blocks.flatMap((block) => blockSchema.parse(JSON.parse(textOf(block)))['@graph']);
+  return blocks.flatMap((block) => blockSchema.parse(JSON.parse(block.text))['@graph']);
 }
 
 const indexable = knownPages.filter(({ noindex = false }) => !noindex).map(({ path }) => path);
