@@ -28,7 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] },
+        test: { name: 'pages', include: ['tests/{acceptance,pages}/**/*.test.ts'] },
       },
     ],
   },

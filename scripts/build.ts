@@ -111,7 +111,7 @@ async function runReactRouterBuild(target: string): Promise<void> {
 }
 
 async function checkPages(clientFolder: string): Promise<void> {
-  const { checkHtml } = await import('#server/pages/check-html.ts');
+  const { checkHtml } = await import('./check-html.ts');
   const violations = globSync('**/*.html', { cwd: clientFolder }).flatMap((page) =>
     checkHtml(readFileSync(`${clientFolder}/${page}`, 'utf8')).map((reason) => `${page}: ${reason}`),
   );

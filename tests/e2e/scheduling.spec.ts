@@ -19,7 +19,7 @@ async function openFromHome(page: Page) {
   await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
   await opener(page).click();
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame(page).locator('html'), 'the booking page has woken up').toHaveAttribute('data-laid-out');
+  await expect(frame(page).locator('html'), 'the booking page is ready').toHaveAttribute('data-ready');
 }
 
 test('the home page opens the popup, and nothing of it is loaded before', async ({ page }) => {

@@ -144,7 +144,7 @@ export const privacyPage: LegalPage = {
       id: 'browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'Two small things, for you and not for us: whether you paused motion, and the draft of a form until you send it or close the tab. Neither is sent to the server. The cookie settings show both and clear them.',
+        'A few small things, for you and not for us: whether you paused motion, and the drafts of forms until you send them or close the tab. None of them is sent to the server. The cookie settings show each and clear them.',
       ],
     },
     {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ClaimedMail, JsonObject } from '#server/stores/ports.ts';
 import { makeUnit } from '#tests/support/tickets.ts';
-import { renderMail } from './render.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
 
@@ -87,4 +88,12 @@ describe('the notice', () => {
 it('A kind without a template is an error, not an empty mail.', () => {
   expect(() => renderMail(mailOf('constructor'))).toThrow('There is no template');
   expect(() => renderMail(mailOf('unknown'))).toThrow('There is no template');
+});
+
+describe('the kind of a mail', () => {
+  it('is one of those that have a template; a misspelled one does not compile', () => {
+    expectTypeOf<Parameters<MailMaker>[0]>().toEqualTypeOf<MailKind>();
+    expectTypeOf<'ticket-receipt'>().toExtend<MailKind>();
+    expectTypeOf<'ticket-reciept'>().not.toExtend<MailKind>();
+  });
 });

@@ -1,8 +1,9 @@
+import type { MailKind } from '#server/mail/render.ts';
 import type { JsonObject, MailBudget, OutgoingMail } from '#server/stores/ports.ts';
 import { makeOrderedId } from './ordered-id.ts';
 
 export type MailMaker = (
-  kind: string,
+  kind: MailKind,
   recipient: string,
   about: { readonly recordId: string; readonly payload: JsonObject; readonly createdAt: number },
   /** Mails to strangers have one; those to the team have none. */

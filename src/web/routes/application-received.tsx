@@ -4,7 +4,7 @@ import { applicationReceivedPath, careerPath } from '#contract/paths.ts';
 import { ApplicationSuccess } from '#web/features/job-application/application-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/application-received.ts';
 
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(stored, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-export const handle = { sheet: 'careers' satisfies SheetName };
+export const handle: PageHandle = { sheet: 'careers' };
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { hiringStages, hiringWords, jobOffer } from '#content/hiring.ts';
-import { applyPages, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
+import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
@@ -11,19 +11,22 @@ import { pageServices } from '#web/lib/page-context.ts';
 import { JobOpening } from '#web/sections/job-opening.tsx';
 import { JobPosting } from '#web/sections/job-posting.tsx';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';
-import { jobPostingData } from '#web/shell/job-structured-data.ts';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import { breadcrumbs } from '#web/shell/json-ld.tsx';
+import { jobPostingJsonLd } from '#web/shell/json-ld-job.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/apply.ts';
 
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta(applyPages.find((page) => page.path === applyPath + params.jobId) ?? genericApplyPage);
+export const meta = ({ params }: Route.MetaArgs) => {
+  const job = findJob(params.jobId);
+  return pageMeta(job ? applyPage(job) : genericApplyPage);
+};
 
-export const handle = {
-  sheet: 'careers' satisfies SheetName,
-  structuredData: (params: Readonly<Record<string, string | undefined>>) => {
+export const handle: PageHandle = {
+  sheet: 'careers',
+  structuredData: ({ params }) => {
     const job = findJob(params.jobId ?? '');
-    return job ? [jobPostingData(job)] : [];
+    return job ? [jobPostingJsonLd(job), breadcrumbs(applyPage(job), [applyWords.trail])] : [];
   },
 };
 

@@ -11,11 +11,11 @@ import { readPostedForm } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/book-manage.ts';
-import type { BareHandle } from '#web/shell/bare.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta({ ...manageBookingPage, path: manageBookingPath });
 
-export const handle: BareHandle = { bare: (search) => search.has('embed_type') };
+export const handle: PageHandle = { bare: (search) => search.has('embed_type') };
 
 const notKept = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
 

@@ -14,15 +14,19 @@ import {
 import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { postedSignals, readPostedForm } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/book.ts';
-import type { BareHandle } from '#web/shell/bare.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta(bookPage);
 
 /** In a frame the framing page has header and footer. */
-export const handle: BareHandle = { bare: (search) => search.has('embed_type') };
+export const handle: PageHandle = {
+  ...breadcrumbHandle(bookPage),
+  bare: (search) => search.has('embed_type'),
+};
 
 /** Rendered on request: what is free changes by the minute. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,11 +14,12 @@ import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import { postedSignals, readPostedForm } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/get-a-quote.ts';
 
 export const meta = () => pageMeta(quotePage);
-export const handle = pageHandle(quotePage);
+export const handle: PageHandle = breadcrumbHandle(quotePage);
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
