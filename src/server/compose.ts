@@ -23,6 +23,10 @@ import { createBookingService, type BookingService } from '#server/services/book
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
 import { applicationsKeptSince, runPurge } from '#server/services/retention.ts';
+import { createClamd } from '#server/services/resume/antivirus.ts';
+import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
+import { createResumeCheck } from '#server/services/resume/check.ts';
+import { createInspector } from '#server/services/resume/inspector.ts';
 import { createTicketService, type TicketService } from '#server/services/ticket-service.ts';
 
 export type ApiEnv = Pick<
@@ -37,6 +41,7 @@ export type ApiEnv = Pick<
   | 'publicUrl'
   | 'apiUrl'
   | 'bookingUrl'
+  | 'clamavUrl'
 >;
 
 export type ApiLog = {
@@ -82,10 +87,16 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   // Never from a request: its Host could lead a visitor elsewhere.
   const publicUrl = env.publicUrl ?? `http://${env.host}:${env.port}`;
   const tickets = createTicketService(intakeParts);
+  const inspector = createInspector();
   const applications: ApplicationParts = {
     applications: createApplicationService({
       ...intakeParts,
       knownJobs: new Set(jobs.map(({ id }) => id)),
+      checkResume: createResumeCheck({
+        inspector,
+        blocked: createBlockedNetworks(),
+        antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
+      }),
       turns: createTurns(uploadLimits.inMemory),
     }),
     uploads: createTurns(uploadLimits.atOnce, 0),
@@ -150,6 +161,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     },
     async stop() {
       clearInterval(purgeTimer);
+      await inspector.stop();
       await worker.stop();
     },
   };

@@ -13,7 +13,7 @@ import type { LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
-import { inspectResume } from './resume/inspect.ts';
+import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
 import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
 
@@ -29,6 +29,7 @@ export type ReceivedResume = {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
+  readonly chunks: () => AsyncIterable<Buffer>;
   read(into: Buffer): Promise<Buffer>;
 };
 
@@ -44,6 +45,8 @@ export type ApplicationServiceParts = IntakeParts & {
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly knownJobs: ReadonlySet<string>;
+  /** Looks at the file while it lies on disk. */
+  readonly checkResume: ResumeCheck;
   /** Only so many files are in memory at once. */
   readonly turns: Turns;
   readonly now?: () => number;
@@ -53,7 +56,7 @@ export type ApplicationServiceParts = IntakeParts & {
 export type ApplicationService = {
   /**
    * Stores the application, its file and its two mails together, or throws `ResumeRefused`, `LimitExceeded`,
-   * `KeyReused`, `KeyInFlight`, `NoTurnLeft` or `StoreUnavailable` and stores nothing.
+   * `KeyReused`, `KeyInFlight`, `NoTurnLeft`, `CheckUnavailable` or `StoreUnavailable` and stores nothing.
    */
   submitApplication(
     request: ApplicationRequest,
@@ -70,6 +73,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   function makeUnit(
     request: ApplicationRequest,
     resume: ResumeFile,
+    checks: readonly ResumeCheckName[],
     context: ApplyContext,
   ): IntakeUnit & { result: ApplicationResult } {
     const time = now();
@@ -90,7 +94,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       resume,
     };
     const { reference } = application;
-    const about = { recordId: reference, payload: toApplicationPayload(application), createdAt: time };
+    const about = {
+      recordId: reference,
+      payload: toApplicationPayload(application, checks),
+      createdAt: time,
+    };
     return {
       once: makeOnceKey('applications', context.idempotencyKey, { ...content, sha256: resume.sha256 }, time),
       recordId: reference,
@@ -110,11 +118,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);
+      const verdict = await parts.checkResume(received, name, context.clientAddress);
+      if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
       return parts.turns(() =>
         withBuffer(async (buffer) => {
           const content = await received.read(buffer);
-          const verdict = inspectResume(content, name);
-          if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
           const { bytes, sha256 } = received;
           const resume = {
             id: makeOrderedId(),
@@ -125,7 +133,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             content,
           };
           return submitUnit(parts, applicationPolicy, context.clientAddress, () =>
-            makeUnit(request, resume, context),
+            makeUnit(request, resume, verdict.checks, context),
           );
         }),
       );
