@@ -6,6 +6,8 @@ export const applicationProblems = {
   tooLarge: 'What you sent is larger than we can accept. Please attach a file of at most 5 MB.',
   uncheckable:
     'We cannot check files right now, so your application was not accepted. Please try again in a few minutes; nothing is lost on your side.',
+  tooSlow:
+    'Your form arrived too slowly, so it was not accepted. Please try again on a better connection, or write to us by e-mail.',
   busy: 'Many applications are arriving right now, so yours was not accepted. Please try again in a moment; nothing is lost on your side.',
 } as const;
 

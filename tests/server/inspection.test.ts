@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { jobs } from '#content/jobs/all.ts';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
+import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
 import { noLimiter } from '#server/services/limiter.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
 import { createClamd } from '#server/services/resume/antivirus.ts';
 import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
 import { createResumeCheck, type ResumeCheckParts } from '#server/services/resume/check.ts';
@@ -45,6 +47,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
     const applications = createApplicationService({
       intake: stores.intake,
       limit: noLimiter,
+      mailBudget: noMailBudget,
       teamEmail: 'team@example.com',
       mailDomain: 'example.com',
       onStored: () => undefined,
@@ -57,7 +60,11 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
       }),
       turns: createTurns(1),
     });
-    const upload = { applications, uploads: createTurns(10, 0), uploadFolder: dataDir };
+    const upload = {
+      applications,
+      uploads: createUploadPlaces({ inAll: 10, perNetwork: 10 }),
+      uploadFolder: dataDir,
+    };
     const { url } = await listenApp({ apiRoutes: [applicationRoutes(upload, null)] });
     const send = async () => {
       const answer = await fetch(`${url}/api/applications`, {

@@ -7,9 +7,9 @@ import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { toApplicationPayload } from '#server/mail/templates/application-payload.ts';
-import type { IntakeUnit, NewApplication, ResumeFile } from '#server/stores/ports.ts';
+import type { IntakeUnit, MailBudget, NewApplication, ResumeFile } from '#server/stores/ports.ts';
 import type { Turns } from '#server/turns.ts';
-import type { LimitPolicy } from './limiter.ts';
+import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
@@ -34,7 +34,7 @@ export type ReceivedResume = {
 };
 
 export type ApplyContext = {
-  readonly clientAddress: string;
+  readonly admission: Admission;
   readonly idempotencyKey: string | null;
   readonly signals: FormSignals | null;
 };
@@ -54,9 +54,12 @@ export type ApplicationServiceParts = IntakeParts & {
 };
 
 export type ApplicationService = {
+  /** Counts a request, before its file is received; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
   /**
-   * Stores the application, its file and its two mails together, or throws `ResumeRefused`, `LimitExceeded`,
-   * `KeyReused`, `KeyInFlight`, `NoTurnLeft`, `CheckUnavailable` or `StoreUnavailable` and stores nothing.
+   * Stores the application, its file and its two mails (the receipt only while its recipient's budget lasts)
+   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `NoTurnLeft`, `CheckUnavailable` or
+   * `StoreUnavailable` and stores nothing.
    */
   submitApplication(
     request: ApplicationRequest,
@@ -75,6 +78,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     resume: ResumeFile,
     checks: readonly ResumeCheckName[],
     context: ApplyContext,
+    budget: MailBudget,
   ): IntakeUnit & { result: ApplicationResult } {
     const time = now();
     const { jobId, consent: _, coverLetter = null, portfolio = null, heardAbout = null, ...person } = request;
@@ -106,7 +110,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       tickets: [],
       applications: [application],
       mails: [
-        makeMail('application-receipt', application.email, about),
+        makeMail('application-receipt', application.email, about, budget),
         makeMail('application-notice', parts.teamEmail, about),
       ],
       now: time,
@@ -114,11 +118,12 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   }
 
   return {
+    admit: admitBy(parts.limit, applicationPolicy),
     async submitApplication(request, received, context) {
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);
-      const verdict = await parts.checkResume(received, name, context.clientAddress);
+      const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
       if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
       return parts.turns(() =>
         withBuffer(async (buffer) => {
@@ -132,8 +137,9 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             sha256,
             content,
           };
-          return submitUnit(parts, applicationPolicy, context.clientAddress, () =>
-            makeUnit(request, resume, verdict.checks, context),
+          const budget = await parts.mailBudget(request.email);
+          return submitUnit(parts, context.admission, () =>
+            makeUnit(request, resume, verdict.checks, context, budget),
           );
         }),
       );

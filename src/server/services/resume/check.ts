@@ -1,5 +1,5 @@
 import { resumeKindOfName, type ResumeKind } from '#contract/resume.ts';
-import { clientNetwork } from '#server/services/client-network.ts';
+import { clientNetworks } from '#server/services/client-network.ts';
 import type { Antivirus } from './antivirus.ts';
 import type { BlockedNetworks } from './blocked-networks.ts';
 import type { InspectedFile, Inspector } from './inspector.ts';
@@ -29,7 +29,9 @@ export type ResumeCheckParts = {
 /** By its content, in a process of its own; then by the antivirus, if there is one. A name is refused, not believed. */
 export function createResumeCheck({ inspector, blocked, antivirus }: ResumeCheckParts): ResumeCheck {
   return async (file, name, clientAddress) => {
-    const network = clientNetwork(clientAddress);
+    // The wider one: whoever has a /56 must not try again from each /64 of it.
+    const { own, wide } = clientNetworks(clientAddress);
+    const network = wide ?? own;
     if (blocked.has(network)) return { ok: false, reason: 'blocked' };
     const inspection = await inspector.inspect(file);
     if (!inspection.ok) {
