@@ -8,7 +8,8 @@ export function builtSiteForFile(): {
 } {
   let site: SiteServer | undefined;
   beforeAll(async () => {
-    site = await startSite();
+    // One network asks for every page within a minute; limits have tests of their own.
+    site = await startSite({ RATE_LIMIT: 'off' });
   });
   afterAll(() => site?.stop());
   const url = () => {
