@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { benchLighthouse } from './benchmarks/lighthouse.ts';
+import { benchMainThread } from './benchmarks/main-thread.ts';
 import { benchRequests } from './benchmarks/requests.ts';
 import { benchRouteWeight } from './benchmarks/route-weight.ts';
 import { benchStartUp } from './benchmarks/start-up.ts';
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   tickets: benchTickets,
   uploads: benchUploads,
   lighthouse: () => benchLighthouse(values.path ?? ['/']),
+  'main-thread': () => benchMainThread(values.path ?? ['/']),
 };
 
 const chosen = positionals.length > 0 ? positionals : ['requests', 'weight', 'start', 'tickets'];
