@@ -39,6 +39,7 @@ const variables = {
   BRAND_LINKEDIN_URL: optional(httpUrl),
   BRAND_GITHUB_URL: optional(httpUrl),
   BRAND_CHAT_URL: optional(httpUrl),
+  PTAAS_DEMO: optional(z.enum(['on', 'off'])),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 };
 
@@ -67,6 +68,7 @@ const expectations: Record<VariableName, string> = {
   BRAND_LINKEDIN_URL: 'a web address, for example https://www.linkedin.com/company/example',
   BRAND_GITHUB_URL: 'a web address, for example https://github.com/example',
   BRAND_CHAT_URL: 'a web address, for example https://chat.example.com/invite',
+  PTAAS_DEMO: 'on or off, for example on',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
 };
 

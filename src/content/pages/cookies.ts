@@ -25,6 +25,13 @@ export const browserItems: readonly BrowserItem[] = [
     text: 'What you typed into the form for a quote, so that a reload loses nothing.',
     until: 'Until you send it or close the tab',
   },
+  {
+    key: 'room:ptaas',
+    store: 'session',
+    title: 'Steps in the engagement room',
+    text: 'What you did with the sample findings of the PtaaS demo, so that a reload loses nothing.',
+    until: 'Until you reset the room or close the tab',
+  },
 ];
 
 export const cookiesPage = {
@@ -33,7 +40,7 @@ export const cookiesPage = {
   description: 'This website sets no cookies. What it keeps in your browser, why, and how to clear it.',
   eyebrow: legalWords.eyebrow,
   heading: 'Cookie Settings',
-  lead: 'This website sets no cookies, so there is nothing to accept. Your browser keeps two small things for you, and only for this site.',
+  lead: 'This website sets no cookies, so there is nothing to accept. Your browser keeps three small things for you, and only for this site.',
   updated: '2026-11-15',
   stored: {
     title: 'In this browser now',

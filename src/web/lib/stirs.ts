@@ -5,3 +5,9 @@ export const stirs = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as
 export function hasStirred(): boolean {
   return document.documentElement.dataset['stirred'] !== undefined;
 }
+
+/** As if it had happened: what waits for it begins, now and from now on. */
+export function stir(): void {
+  document.documentElement.dataset['stirred'] = '';
+  window.dispatchEvent(new Event('input'));
+}

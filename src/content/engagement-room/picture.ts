@@ -1,0 +1,38 @@
+/** What /ptaas shows of the room: the list, one finding, and three details. Small, since it travels with that page. */
+import { coveragePercent, coverageRoles, coverageRows } from '#content/engagement-room/coverage.ts';
+import { roomSample, type RoomSampleContent } from '#content/engagement-room/sample.ts';
+
+const shownId = 'MP-04';
+const discussedId = 'MP-03';
+
+type Finding = RoomSampleContent['findings'][number];
+
+/** Rows need no evidence. */
+const lean = (finding: Finding): Finding => ({
+  ...finding,
+  evidence: finding.id === shownId ? finding.evidence : [],
+  events: [shownId, discussedId].includes(finding.id) ? finding.events : [],
+  curl: '',
+  answers: [],
+  hostile: finding.id === shownId ? finding.hostile : [],
+  proof: finding.id === shownId ? finding.proof : [],
+  retestNote: '',
+});
+
+export function roomPicture() {
+  const sample = roomSample();
+  return {
+    sample: { ...sample, findings: sample.findings.map(lean) },
+    shownId,
+    discussedId,
+    coverage: { percent: coveragePercent, roles: coverageRoles.slice(0, 4), rows: coverageRows.slice(0, 5) },
+  };
+}
+
+/** Words beside the picture. */
+export const pictureWords = {
+  label:
+    'The engagement room: a list of findings with severity, owner, age and state, and one of them open with request, response and discussion.',
+  open: 'Use it now, no sign-up',
+  openPicture: 'Open the engagement room',
+} as const;
