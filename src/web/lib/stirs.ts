@@ -9,5 +9,5 @@ export function hasStirred(): boolean {
 /** As if it had happened: what waits for it begins, now and from now on. */
 export function stir(): void {
   document.documentElement.dataset['stirred'] = '';
-  window.dispatchEvent(new Event('input'));
+  window.dispatchEvent(new Event('pointerdown'));
 }

@@ -23,9 +23,9 @@ export function FindingList({ shown }: { shown: string }) {
     <div className="room-list">
       <div className="room-list-head">
         <h2>{words.panels.findings}</h2>
-        <label className="room-order">
-          <span className="visually-hidden">{words.orderLabel}</span>
+        <div className="room-order">
           <select
+            aria-label={words.orderLabel}
             value={place.order}
             disabled={!ready}
             onChange={(event) => {
@@ -40,7 +40,7 @@ export function FindingList({ shown }: { shown: string }) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
       </div>
       {groups
         .filter((group) => group.rows.length > 0)

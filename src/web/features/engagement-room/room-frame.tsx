@@ -25,7 +25,11 @@ export function StateMark({ finding, words }: { finding: LiveFinding; words: Sta
 }
 
 export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity' | 'score'> }) {
-  return <SeverityBadge severity={finding.severity} score={formatCvssScore(finding.score)} />;
+  return (
+    <span className="room-badge">
+      <SeverityBadge severity={finding.severity} score={formatCvssScore(finding.score)} />
+    </span>
+  );
 }
 
 export type RowFaceProps = {
