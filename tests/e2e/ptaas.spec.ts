@@ -1,4 +1,4 @@
-import { pictureWords } from '#content/engagement-room/picture.ts';
+import { pictureWords } from '#content/engagement-room/picture-words.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
 import { comparison, comparisonWords, exposureSentence } from '#content/pages/ptaas-comparison.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';

@@ -1,5 +1,6 @@
 /** What /ptaas shows of the room: the list, one finding, and three details. Small, since it travels with that page. */
 import { coveragePercent, coverageRoles, coverageRows } from '#content/engagement-room/coverage.ts';
+import { cover } from '#content/sample-report/cover.ts';
 import { roomSample, type RoomSampleContent } from '#content/engagement-room/sample.ts';
 
 const shownId = 'MP-04';
@@ -23,16 +24,9 @@ export function roomPicture() {
   const sample = roomSample();
   return {
     sample: { ...sample, findings: sample.findings.map(lean) },
+    version: `v${cover.version}`,
     shownId,
     discussedId,
-    coverage: { percent: coveragePercent, roles: coverageRoles.slice(0, 4), rows: coverageRows.slice(0, 5) },
+    coverage: { percent: coveragePercent, roles: coverageRoles.slice(0, 3), rows: coverageRows.slice(0, 5) },
   };
 }
-
-/** Words beside the picture. */
-export const pictureWords = {
-  label:
-    'The engagement room: a list of findings with severity, owner, age and state, and one of them open with request, response and discussion.',
-  open: 'Use it now, no sign-up',
-  openPicture: 'Open the engagement room',
-} as const;

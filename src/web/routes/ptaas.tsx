@@ -6,12 +6,12 @@ import {
   exposureSentence,
   flawLog,
 } from '#content/pages/ptaas-comparison.ts';
-import { pictureWords, roomPicture } from '#content/engagement-room/picture.ts';
-import { roomWords } from '#content/engagement-room/words.ts';
+import { frameWords } from '#content/engagement-room/frame-words.ts';
+import { pictureWords } from '#content/engagement-room/picture-words.ts';
+import { roomPicture } from '#content/engagement-room/picture.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
-import { cover } from '#content/sample-report/cover.ts';
 import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
 import { RoomPicture, roomPieces } from '#web/features/engagement-room/room-picture.tsx';
 import { Link } from 'react-router';
@@ -74,7 +74,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
       <PtaasIntro
         {...whatIs}
         figures={loaderData.figures}
-        details={room ? roomPieces({ ...room, words: roomWords }) : []}
+        details={room ? roomPieces({ ...room, words: frameWords }) : []}
       />
       <ComparisonBand
         comparison={comparison}
@@ -101,7 +101,7 @@ function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData
   return (
     <div className="room-picture">
       <Link to={ptaasDemoPage.path} className="room-picture-link" aria-label={pictureWords.openPicture} />
-      <RoomPicture {...room} words={roomWords} version={`v${cover.version}`} label={pictureWords.label} />
+      <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
     </div>
   );
 }
