@@ -1,6 +1,8 @@
 /** `npm run erase -- person@example.com`: removes a person everywhere and says what was removed. */
 import { mailFolder, eraseMailFiles } from '#server/mail/transports.ts';
 import { loadEnvFile, readEnv } from '#server/env.ts';
+import { mailCounters } from '#server/services/mail-budget.ts';
+import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { openStores } from '#server/stores/open.ts';
 
 const [address, ...rest] = process.argv.slice(2);
@@ -13,8 +15,11 @@ loadEnvFile();
 const env = readEnv(process.env);
 const stores = await openStores(env, { warn: (_, message) => console.error(message) });
 try {
+  const email = address.trim().toLowerCase();
+  const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const { tickets, applications, bookings, subscribers, mails, keys } = await stores.erasePerson(
-    address.trim().toLowerCase(),
+    email,
+    await mailCounters(signing, email),
   );
   const files = await eraseMailFiles(mailFolder(env.dataDir), [
     ...tickets,

@@ -11,7 +11,8 @@ export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }
   site: [
     // Playwright reads from the destructured argument what a fixture needs: here nothing.
     async ({}, provide) => {
-      const site = await startSite();
+      // All journeys of a run come from one network and to few addresses; limits have tests of their own.
+      const site = await startSite({ RATE_LIMIT: 'off' });
       await provide(site);
       await site.stop();
     },

@@ -7,7 +7,7 @@ import { site } from '#content/site.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
-import { applicationIntakeContext } from '#web/lib/page-context.ts';
+import { pageServices } from '#web/lib/page-context.ts';
 import { JobOpening } from '#web/sections/job-opening.tsx';
 import { JobPosting } from '#web/sections/job-posting.tsx';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';
@@ -29,9 +29,7 @@ export const handle = {
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const intake = context.get(applicationIntakeContext);
-  if (!intake) throw new Error('The application intake is not connected.');
-  const outcome = await intake.submit(request);
+  const outcome = await pageServices(context).applications.submit(request);
   if (outcome.ok) return redirect(`${applicationReceivedPath}/${outcome.reference}`, 303);
   const { status, message, errors, values } = outcome;
   return data({ message: errors.length > 0 ? undefined : message, errors, values }, { status });

@@ -36,8 +36,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const service = known ?? fallbackService;
   const path = servicePath(service.slug);
   return {
-    /** Also tells two unknown names apart. */
-    address: params.serviceType,
+    /** One page for all unknown names: the server renders it once. */
+    address: service.slug,
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
     heading: headingRule(known),

@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Removes a person from every table; `email` as the contract normalises it. */
-export async function erasePerson(database: Database, email: string): Promise<Erasure> {
+export async function erasePerson(
+  database: Database,
+  email: string,
+  counters: readonly string[],
+): Promise<Erasure> {
   const erased = await database.run((db) =>
     db.transaction().execute(async (transaction) => {
       const rows = await transaction
@@ -48,6 +52,9 @@ export async function erasePerson(database: Database, email: string): Promise<Er
               .where('record_id', 'in', records)
               .executeTakeFirstOrThrow()
           : { numDeletedRows: 0n };
+      if (counters.length > 0) {
+        await transaction.deleteFrom('rate_limits').where('bucket', 'in', counters).execute();
+      }
       return {
         tickets,
         applications,
@@ -93,6 +100,13 @@ export async function purge(
         .deleteFrom('bookings')
         .where('start_at', '<', cutoffs.bookingsBefore)
         .executeTakeFirstOrThrow();
+      // Which network a call came from matters only while the call is to come.
+      await transaction
+        .updateTable('bookings')
+        .set({ client: null })
+        .where('start_at', '<', now)
+        .where('client', 'is not', null)
+        .execute();
       const mails = await transaction
         .deleteFrom('outbox')
         .where((row) =>

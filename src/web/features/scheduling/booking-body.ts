@@ -41,8 +41,12 @@ export const formKeyOf = (form: FormData): string => text(form, formKeyField);
 
 export type BookingValues = Readonly<Record<'start' | 'name' | 'email' | 'notes', string>>;
 
+/** A start that is no time chooses nothing; shown again, it could not even be drawn. */
+const startOf = (form: FormData): string =>
+  Number.isNaN(Date.parse(text(form, 'start'))) ? '' : text(form, 'start');
+
 export const bookingValues = (form: FormData): BookingValues => ({
-  start: text(form, 'start'),
+  start: startOf(form),
   name: text(form, 'name'),
   email: text(form, 'email'),
   notes: text(form, 'notes'),
