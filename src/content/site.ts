@@ -29,4 +29,6 @@ export const site: Brand = {
 /** `tel:` and `mailto:` targets, made once so that no page spells them differently. */
 export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = `mailto:${site.email}`;
+/** The owner's switch: a provider that delivers otherwise shows no engagement room, and links to none. */
+export const ptaasDemoShown = process.env.PTAAS_DEMO !== 'off';
 export const supportHours = 'Monday-Friday 8am-5pm ET';

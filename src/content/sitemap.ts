@@ -11,6 +11,7 @@ import { cookiesPage } from '#content/pages/cookies.ts';
 import { crashPage } from '#content/pages/errors.ts';
 import { homePage } from '#content/pages/home.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
+import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { reportPage } from '#content/pages/report.ts';
@@ -18,6 +19,7 @@ import { writeUpPage } from '#content/findings/write-up.ts';
 import { writeUps } from '#content/findings/write-ups.ts';
 import { sampleReportPage } from '#content/sample-report/report.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
+import { ptaasDemoShown } from '#content/site.ts';
 import { termsPage } from '#content/pages/terms.ts';
 import { servicePages } from '#content/services/all.ts';
 
@@ -25,6 +27,7 @@ export const knownPages: readonly PageMeta[] = [
   homePage,
   quotePage,
   ptaasOffering,
+  ...(ptaasDemoShown ? [ptaasDemoPage] : []),
   ...servicePages,
   reportPage,
   sampleReportPage(),

@@ -36,4 +36,5 @@ export const buildVariables = [
   'BOOKING_URL',
   'PUBLIC_URL',
   'API_URL',
+  'PTAAS_DEMO',
 ] as const;

@@ -50,4 +50,5 @@ export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
   '/get-a-quote': ['service'],
   '/blog': ['q', 'category'],
   '/resources': ['kind', 'topic'],
+  '/ptaas/demo': ['view', 'panel', 'finding', 'order', 'step'],
 };

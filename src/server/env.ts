@@ -47,6 +47,7 @@ const variables = {
   BRAND_GITHUB_URL: optional(httpUrl),
   BRAND_CHAT_URL: optional(httpUrl),
   CLAMAV_URL: optional(z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i)),
+  PTAAS_DEMO: optional(z.enum(['on', 'off'])),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 };
 
@@ -80,6 +81,7 @@ const expectations: Record<VariableName, string> = {
   BRAND_CHAT_URL: 'a web address, for example https://chat.example.com/invite',
   CLAMAV_URL:
     'the address of a ClamAV daemon, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+  PTAAS_DEMO: 'on or off, for example on',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
 };
 

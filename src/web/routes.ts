@@ -1,4 +1,5 @@
 import { type RouteConfig, index, route } from '@react-router/dev/routes';
+import { ptaasDemoShown } from '../content/site.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -7,6 +8,8 @@ export default [
   route('book', 'routes/book.tsx'),
   route('book/manage/:token', 'routes/book-manage.tsx'),
   route('ptaas', 'routes/ptaas.tsx'),
+  // Switched off, its address has no page, and its script is not built.
+  ...(ptaasDemoShown ? [route('ptaas/demo', 'routes/ptaas-demo.tsx')] : []),
   route('solutions/:serviceType', 'routes/solution.tsx'),
   route('report', 'routes/report.tsx'),
   route('report/sample', 'routes/sample-report.tsx'),

@@ -6,18 +6,24 @@ import careers from '#web/styles/sheets/careers.css?inline';
 import careersUrl from '#web/styles/sheets/careers.css?url';
 import company from '#web/styles/sheets/company.css?inline';
 import companyUrl from '#web/styles/sheets/company.css?url';
+import ptaas from '#web/styles/sheets/ptaas.css?inline';
+import ptaasUrl from '#web/styles/sheets/ptaas.css?url';
 import reading from '#web/styles/sheets/reading.css?inline';
 import readingUrl from '#web/styles/sheets/reading.css?url';
+import room from '#web/styles/sheets/room.css?inline';
+import roomUrl from '#web/styles/sheets/room.css?url';
 import solutions from '#web/styles/sheets/solutions.css?inline';
 import solutionsUrl from '#web/styles/sheets/solutions.css?url';
 import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
-const texts = { careers, company, reading, solutions } as const;
+const texts = { careers, company, ptaas, reading, room, solutions } as const;
 const urls = {
   careers: careersUrl,
   company: companyUrl,
+  ptaas: ptaasUrl,
   reading: readingUrl,
+  room: roomUrl,
   solutions: solutionsUrl,
 } as const satisfies Record<keyof typeof texts, string>;
 
