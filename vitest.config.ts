@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{contract,content,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/{contract,content,cvss,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {

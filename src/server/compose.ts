@@ -26,6 +26,10 @@ import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
 import { applicationsKeptSince, runPurge } from '#server/services/retention.ts';
+import { createClamd } from '#server/services/resume/antivirus.ts';
+import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
+import { createResumeCheck } from '#server/services/resume/check.ts';
+import { createInspector } from '#server/services/resume/inspector.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { createTicketService, type TicketService } from '#server/services/ticket-service.ts';
 
@@ -43,6 +47,7 @@ export type ApiEnv = Pick<
   | 'publicUrl'
   | 'apiUrl'
   | 'bookingUrl'
+  | 'clamavUrl'
 >;
 
 export type ApiLog = {
@@ -90,10 +95,16 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   // Never from a request: its Host could lead a visitor elsewhere.
   const publicUrl = env.publicUrl ?? `http://${env.host}:${env.port}`;
   const tickets = createTicketService(intakeParts);
+  const inspector = createInspector();
   const applications: ApplicationParts = {
     applications: createApplicationService({
       ...intakeParts,
       knownJobs: new Set(jobs.map(({ id }) => id)),
+      checkResume: createResumeCheck({
+        inspector,
+        blocked: createBlockedNetworks(),
+        antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
+      }),
       turns: createTurns(uploadLimits.inMemory),
     }),
     uploads: createUploadPlaces({
@@ -167,6 +178,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     },
     async stop() {
       clearInterval(purgeTimer);
+      await inspector.stop();
       await worker.stop();
     },
   };

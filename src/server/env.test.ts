@@ -29,6 +29,7 @@ describe('The environment', () => {
       rateLimit: true,
       apiUrl: '/api',
       bookingUrl: null,
+      clamavUrl: null,
       social: { twitter: null, linkedin: null, github: null },
       logLevel: null,
     });
@@ -59,6 +60,13 @@ describe('The environment', () => {
     expect(env.social).toEqual({ twitter: null, linkedin: null, github: 'https://github.com/example' });
   });
 
+  it.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])(
+    'takes %s as the address of an antivirus.',
+    (address) => {
+      expect(readEnv({ CLAMAV_URL: address }).clamavUrl).toBe(address);
+    },
+  );
+
   it.each(['short', `${'a'.repeat(32)},short`, `${'a'.repeat(31)} `, Array(6).fill('a'.repeat(32)).join()])(
     'takes no signing key that could be guessed, nor more than five (%s).',
     (key) => {
@@ -85,6 +93,9 @@ describe('The environment', () => {
     ['API_URL', 'api'],
     ['BOOKING_URL', 'javascript:alert(1)'],
     ['BRAND_TWITTER_URL', '@us'],
+    ['CLAMAV_URL', '127.0.0.1:3310'],
+    ['CLAMAV_URL', 'https://clamav.example.com:3310'],
+    ['CLAMAV_URL', 'unix:clamd.ctl'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what %s should be when it is "%s".', (name, value) => {
     const complaint = complaintAbout({ [name]: value });

@@ -46,6 +46,7 @@ const variables = {
   BRAND_LINKEDIN_URL: optional(httpUrl),
   BRAND_GITHUB_URL: optional(httpUrl),
   BRAND_CHAT_URL: optional(httpUrl),
+  CLAMAV_URL: optional(z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 };
 
@@ -77,6 +78,8 @@ const expectations: Record<VariableName, string> = {
   BRAND_LINKEDIN_URL: 'a web address, for example https://www.linkedin.com/company/example',
   BRAND_GITHUB_URL: 'a web address, for example https://github.com/example',
   BRAND_CHAT_URL: 'a web address, for example https://chat.example.com/invite',
+  CLAMAV_URL:
+    'the address of a ClamAV daemon, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
 };
 
@@ -108,6 +111,8 @@ export type Env = {
   readonly apiUrl: string;
   readonly bookingUrl: string | null;
   readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
+  /** An antivirus that every resume must pass; null: there is none. */
+  readonly clamavUrl: string | null;
   /** Null: chosen by where the logs go. */
   readonly logLevel: LogLevel | null;
 };
@@ -144,6 +149,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       linkedin: values.BRAND_LINKEDIN_URL ?? null,
       github: values.BRAND_GITHUB_URL ?? null,
     },
+    clamavUrl: values.CLAMAV_URL ?? null,
     logLevel: values.LOG_LEVEL ?? null,
   };
 }

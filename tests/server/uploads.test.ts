@@ -23,6 +23,7 @@ const env = {
   publicUrl: null,
   apiUrl: '/api',
   bookingUrl: null,
+  clamavUrl: null,
 };
 
 describe('an upload over a real connection', () => {

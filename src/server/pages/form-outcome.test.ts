@@ -31,8 +31,8 @@ describe('What became of a form', () => {
     [new NoTurnLeft(), 503, {}],
     [new StoreUnavailable('secret'), 503, { message: ticketProblems.storeDown }],
     [new ProblemError(404, 'Gone.'), 404, { message: 'Gone.', errors: [], slots: [] }],
-  ])('is told as a refusal: %s is %s.', async (error, status, rest) => {
-    expect(await settleForm(() => Promise.reject(error))).toMatchObject({ ok: false, status, ...rest });
+  ])('is told as a refusal: %s is %s.', async (thrown, status, rest) => {
+    expect(await settleForm(() => Promise.reject(thrown))).toMatchObject({ ok: false, status, ...rest });
   });
 
   it('is no refusal when the fault is ours: that is thrown on.', async () => {

@@ -13,7 +13,7 @@ import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter
 import { makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
-import { inspectResume } from './resume/inspect.ts';
+import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
 import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
 
@@ -29,6 +29,7 @@ export type ReceivedResume = {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
+  readonly chunks: () => AsyncIterable<Buffer>;
   read(into: Buffer): Promise<Buffer>;
 };
 
@@ -44,6 +45,8 @@ export type ApplicationServiceParts = IntakeParts & {
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly knownJobs: ReadonlySet<string>;
+  /** Looks at the file while it lies on disk. */
+  readonly checkResume: ResumeCheck;
   /** Only so many files are in memory at once. */
   readonly turns: Turns;
   readonly now?: () => number;
@@ -55,8 +58,8 @@ export type ApplicationService = {
   readonly admit: Admit;
   /**
    * Stores the application, its file and its two mails (the receipt only while its recipient's budget lasts)
-   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `NoTurnLeft` or `StoreUnavailable` and stores
-   * nothing.
+   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `NoTurnLeft`, `CheckUnavailable` or
+   * `StoreUnavailable` and stores nothing.
    */
   submitApplication(
     request: ApplicationRequest,
@@ -73,6 +76,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   function makeUnit(
     request: ApplicationRequest,
     resume: ResumeFile,
+    checks: readonly ResumeCheckName[],
     context: ApplyContext,
     budget: MailBudget,
   ): IntakeUnit & { result: ApplicationResult } {
@@ -94,7 +98,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       resume,
     };
     const { reference } = application;
-    const about = { recordId: reference, payload: toApplicationPayload(application), createdAt: time };
+    const about = {
+      recordId: reference,
+      payload: toApplicationPayload(application, checks),
+      createdAt: time,
+    };
     return {
       once: makeOnceKey('applications', context.idempotencyKey, { ...content, sha256: resume.sha256 }, time),
       recordId: reference,
@@ -115,11 +123,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);
+      const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
+      if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
       return parts.turns(() =>
         withBuffer(async (buffer) => {
           const content = await received.read(buffer);
-          const verdict = inspectResume(content, name);
-          if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
           const { bytes, sha256 } = received;
           const resume = {
             id: makeOrderedId(),
@@ -130,7 +138,9 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             content,
           };
           const budget = await parts.mailBudget(request.email);
-          return submitUnit(parts, context.admission, () => makeUnit(request, resume, context, budget));
+          return submitUnit(parts, context.admission, () =>
+            makeUnit(request, resume, verdict.checks, context, budget),
+          );
         }),
       );
     },

@@ -1,3 +1,4 @@
+import { resumeKinds } from '#contract/resume.ts';
 import { applicationNoticeWords as words } from '#content/application-mails.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import { noticeWords } from '#content/mails.ts';
@@ -40,7 +41,7 @@ export function renderApplicationNotice(
       { label: labels.received, value: formatTime(application.createdAt) },
       ...optional(labels.coverLetter, application.coverLetter),
     ],
-    after: [resume ? words.attached : words.missing, words.reply],
+    after: [...(resume ? aboutFile(application) : [words.missing]), words.reply],
   };
   return {
     to: { name: '', address: teamEmail },
@@ -50,6 +51,17 @@ export function renderApplicationNotice(
     html: renderHtml(body),
     attachments: resume ? [attachmentOf(reference, resume)] : [],
   };
+}
+
+/** Who it is from, what was looked for, and what that is worth. */
+function aboutFile({ resume: { kind, checks } }: ApplicationPayload): string[] {
+  const known = checks.includes('content') && resumeKinds.find((one) => one === kind);
+  return [
+    words.attached,
+    ...(known ? [words.checked[known]] : []),
+    checks.includes('antivirus') ? words.antivirus : words.noAntivirus,
+    words.caution,
+  ];
 }
 
 function attachmentOf(reference: string, resume: ResumeFile) {

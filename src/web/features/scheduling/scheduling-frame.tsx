@@ -31,8 +31,8 @@ const providerPermissions =
  * Only for another origin. With scripts and the same origin together a page could take its own sandbox off, so around
  * our own booking page it would promise what it does not keep; that page has its policy, as every page of ours.
  */
-const sandboxFor = (address: string): { sandbox?: string } =>
-  new URL(address).origin === window.location.origin ? {} : { sandbox: providerPermissions };
+const sandboxFor = (address: string): string | undefined =>
+  new URL(address).origin === window.location.origin ? undefined : providerPermissions;
 
 type Loading = 'loading' | 'slow' | 'loaded';
 
@@ -95,7 +95,7 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
       <iframe
         ref={frame}
         src={address}
-        {...sandboxFor(address)}
+        sandbox={sandboxFor(address)}
         title={words.frameTitle}
         onLoad={() => setLoading('loaded')}
         className={classNames('size-full bg-paper', loading !== 'loaded' && 'opacity-0')}

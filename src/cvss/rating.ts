@@ -1,3 +1,8 @@
+/**
+ * Room: CVSS 3.1 and 4.0 as arithmetic, from a vector to its score and severity (decision 0018).
+ * Not here: words about vectors (content). May import: nothing.
+ */
+
 /** What a calculator answers: the vector as it was given, its score and the word for it. */
 export type CvssRating = {
   readonly version: '3.1' | '4.0';

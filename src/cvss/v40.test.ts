@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cvssSeverity, formatCvssScore } from '#content/cvss/rating.ts';
-import { macroVectorScore, type MacroVector } from '#content/cvss/v40-macro-vectors.ts';
-import { cvss40 } from '#content/cvss/v40.ts';
-import { CvssVectorError } from '#content/cvss/vector.ts';
+import { cvssSeverity, formatCvssScore } from '#cvss/rating.ts';
+import { macroVectorScore, type MacroVector } from '#cvss/v40-macro-vectors.ts';
+import { cvss40 } from '#cvss/v40.ts';
+import { CvssVectorError } from '#cvss/vector.ts';
 
 /** From the vector lists that Red Hat's reference implementations, and so FIRST's calculator, are tested with. */
 const published: readonly (readonly [vector: string, score: number])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cvss31 } from '#content/cvss/v31.ts';
-import { CvssVectorError } from '#content/cvss/vector.ts';
+import { cvss31 } from '#cvss/v31.ts';
+import { CvssVectorError } from '#cvss/vector.ts';
 
 /** Worked examples of FIRST's CVSS 3.1 examples document, and records of the National Vulnerability Database. */
 const examples: readonly (readonly [what: string, vector: string, score: number])[] = [

@@ -2,7 +2,7 @@
  * CVSS 4.0, after FIRST's specification document, section 8: find the MacroVector, take its score, and step
  * down from it in proportion to how far the vector lies below the most severe one of its kind.
  */
-import { cvssSeverity, type CvssRating } from '#content/cvss/rating.ts';
+import { cvssSeverity, type CvssRating } from '#cvss/rating.ts';
 import {
   eq1Levels,
   eq2Levels,
@@ -11,8 +11,8 @@ import {
   macroVectorScore,
   type Level,
   type MacroVector,
-} from '#content/cvss/v40-macro-vectors.ts';
-import { letters, optional, parseVector, type VectorGrammar } from '#content/cvss/vector.ts';
+} from '#cvss/v40-macro-vectors.ts';
+import { letters, optional, parseVector, type VectorGrammar } from '#cvss/vector.ts';
 
 const base = [
   letters('AV', 'NALP'),

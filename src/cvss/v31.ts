@@ -1,6 +1,6 @@
 /** CVSS 3.1 base score, after FIRST's specification document, sections 7.1, 7.4 and appendix A. */
-import { cvssSeverity, type CvssRating } from '#content/cvss/rating.ts';
-import { letters, parseVector, type VectorGrammar } from '#content/cvss/vector.ts';
+import { cvssSeverity, type CvssRating } from '#cvss/rating.ts';
+import { letters, parseVector, type VectorGrammar } from '#cvss/vector.ts';
 
 const grammar: VectorGrammar = {
   prefix: 'CVSS:3.1',
