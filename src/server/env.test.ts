@@ -59,6 +59,12 @@ describe('The environment', () => {
     expect(env.social).toEqual({ twitter: null, linkedin: null, github: 'https://github.com/example' });
   });
 
+  it('takes a day rate with its currency, and neither alone', () => {
+    expect(() => readEnv({ DAY_RATE: '1200', DAY_RATE_CURRENCY: 'EUR' })).not.toThrow();
+    expect(() => readEnv({ DAY_RATE: '1200' })).toThrow(/must be set together/);
+    expect(() => readEnv({ DAY_RATE_CURRENCY: 'EUR' })).toThrow(/must be set together/);
+  });
+
   it.each(['short', `${'a'.repeat(32)},short`, `${'a'.repeat(31)} `, Array(6).fill('a'.repeat(32)).join()])(
     'takes no signing key that could be guessed, nor more than five (%s).',
     (key) => {
@@ -85,6 +91,8 @@ describe('The environment', () => {
     ['API_URL', 'api'],
     ['BOOKING_URL', 'javascript:alert(1)'],
     ['BRAND_TWITTER_URL', '@us'],
+    ['DAY_RATE', '12.50'],
+    ['DAY_RATE_CURRENCY', 'euro'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what %s should be when it is "%s".', (name, value) => {
     const complaint = complaintAbout({ [name]: value });

@@ -46,6 +46,8 @@ const variables = {
   BRAND_LINKEDIN_URL: optional(httpUrl),
   BRAND_GITHUB_URL: optional(httpUrl),
   BRAND_CHAT_URL: optional(httpUrl),
+  DAY_RATE: optional(z.string().regex(/^[1-9]\d{0,5}$/)),
+  DAY_RATE_CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 };
 
@@ -77,6 +79,8 @@ const expectations: Record<VariableName, string> = {
   BRAND_LINKEDIN_URL: 'a web address, for example https://www.linkedin.com/company/example',
   BRAND_GITHUB_URL: 'a web address, for example https://github.com/example',
   BRAND_CHAT_URL: 'a web address, for example https://chat.example.com/invite',
+  DAY_RATE: 'a whole number from 1 to 999999, for example 1200',
+  DAY_RATE_CURRENCY: 'the three capital letters of a currency, for example EUR',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
 };
 
@@ -124,6 +128,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError([...wrong].map((name) => `${name} must be ${expectations[name]}.`).join('\n'));
   }
   const values = parsed.data;
+  if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
+    throw new EnvError('DAY_RATE and DAY_RATE_CURRENCY must be set together, or neither.');
+  }
   return {
     port: values.PORT ?? 3000,
     host: values.HOST ?? '127.0.0.1',
