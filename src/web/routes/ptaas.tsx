@@ -6,6 +6,7 @@ import {
   exposureSentence,
   flawLog,
 } from '#content/pages/ptaas-comparison.ts';
+import { estimateLinks } from '#content/estimate-links.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, site } from '#content/site.ts';
@@ -70,6 +71,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
       <PtaasClosing
         {...closing}
         sales={<ScheduleButton label={closing.salesLabel} variant="outlineSecondary" />}
+        estimate={estimateLinks.ptaas}
         mail={{ href: emailHref, address: site.email }}
       />
     </>
