@@ -55,6 +55,7 @@ export const noticeWords = {
     types: 'Backend types',
     received: 'Received',
     details: 'Details',
+    scope: 'Scope',
   },
   reply: 'Replying to this mail writes to the visitor.',
 } as const;

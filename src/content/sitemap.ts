@@ -9,6 +9,7 @@ import { careerPage } from '#content/pages/career.ts';
 import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
 import { crashPage } from '#content/pages/errors.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
 import { homePage } from '#content/pages/home.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
@@ -26,6 +27,7 @@ import { servicePages } from '#content/services/all.ts';
 export const knownPages: readonly PageMeta[] = [
   homePage,
   quotePage,
+  estimatePage,
   ptaasOffering,
   ...(ptaasDemoShown ? [ptaasDemoPage] : []),
   ...servicePages,

@@ -66,6 +66,11 @@ describe('The environment', () => {
       expect(readEnv({ CLAMAV_URL: address }).clamavUrl).toBe(address);
     },
   );
+  it('takes a day rate with its currency, and neither alone', () => {
+    expect(() => readEnv({ DAY_RATE: '1200', DAY_RATE_CURRENCY: 'EUR' })).not.toThrow();
+    expect(() => readEnv({ DAY_RATE: '1200' })).toThrow(/must be set together/);
+    expect(() => readEnv({ DAY_RATE_CURRENCY: 'EUR' })).toThrow(/must be set together/);
+  });
 
   it.each(['short', `${'a'.repeat(32)},short`, `${'a'.repeat(31)} `, Array(6).fill('a'.repeat(32)).join()])(
     'takes no signing key that could be guessed, nor more than five (%s).',
@@ -96,6 +101,8 @@ describe('The environment', () => {
     ['CLAMAV_URL', '127.0.0.1:3310'],
     ['CLAMAV_URL', 'https://clamav.example.com:3310'],
     ['CLAMAV_URL', 'unix:clamd.ctl'],
+    ['DAY_RATE', '12.50'],
+    ['DAY_RATE_CURRENCY', 'euro'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what %s should be when it is "%s".', (name, value) => {
     const complaint = complaintAbout({ [name]: value });

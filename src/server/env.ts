@@ -48,6 +48,8 @@ const variables = {
   BRAND_CHAT_URL: optional(httpUrl),
   CLAMAV_URL: optional(z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i)),
   PTAAS_DEMO: optional(z.enum(['on', 'off'])),
+  DAY_RATE: optional(z.string().regex(/^[1-9]\d{0,5}$/)),
+  DAY_RATE_CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 };
 
@@ -82,6 +84,8 @@ const expectations: Record<VariableName, string> = {
   CLAMAV_URL:
     'the address of a ClamAV daemon, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
   PTAAS_DEMO: 'on or off, for example on',
+  DAY_RATE: 'a whole number from 1 to 999999, for example 1200',
+  DAY_RATE_CURRENCY: 'the three capital letters of a currency, for example EUR',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
 };
 
@@ -131,6 +135,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError([...wrong].map((name) => `${name} must be ${expectations[name]}.`).join('\n'));
   }
   const values = parsed.data;
+  if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
+    throw new EnvError('DAY_RATE and DAY_RATE_CURRENCY must be set together, or neither.');
+  }
   return {
     port: values.PORT ?? 3000,
     host: values.HOST ?? '127.0.0.1',

@@ -5,6 +5,7 @@ export default [
   index('routes/home.tsx'),
   route('get-a-quote', 'routes/get-a-quote.tsx'),
   route('get-a-quote/ticket/:ticketId', 'routes/quote-ticket.tsx'),
+  route('estimate', 'routes/estimate.tsx'),
   route('book', 'routes/book.tsx'),
   route('book/manage/:token', 'routes/book-manage.tsx'),
   route('ptaas', 'routes/ptaas.tsx'),

@@ -6,6 +6,7 @@ import { cacheSeconds } from '#contract/limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';
+import { mayStartWorker } from '#contract/worker-policy.ts';
 import { filePolicy, pagePolicy, securityHeaders } from '#server/pages/policy.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
 import type { FlatHeaders, PolicySettings } from '#server/pages/policy.ts';
@@ -74,7 +75,9 @@ function readSiteFile(
     'Vary',
     'Accept-Encoding',
     ...securityHeaders(settings, rule),
-    ...(isPage ? pagePolicy(identity.toString(), settings, rule) : filePolicy(rule)),
+    ...(isPage
+      ? pagePolicy(identity.toString(), settings, { ...rule, startsWorker: mayStartWorker(path) })
+      : filePolicy(rule)),
   ];
   const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const type = contentTypeOf(name);

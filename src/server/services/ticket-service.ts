@@ -63,18 +63,16 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       services: request.services,
       selectedServices: context.selectedServices,
       message: request.message ?? null,
+      scope: request.scope ? JSON.stringify(request.scope) : null,
       suspectReasons: suspectReasons(context.signals),
       createdAt: time,
     };
-    const { name, email, company, phone, services, message } = ticket;
+    const { name, email, company, phone, services, message, scope } = ticket;
+    // Left out where there is none: keys of requests without a scope stay what they were.
+    const content = { name, email, company, phone, services, message, ...(scope === null ? {} : { scope }) };
     const about = { recordId: ticket.id, payload: toTicketPayload(ticket), createdAt: time };
     return {
-      once: makeOnceKey(
-        'tickets',
-        context.idempotencyKey,
-        { name, email, company, phone, services, message },
-        time,
-      ),
+      once: makeOnceKey('tickets', context.idempotencyKey, content, time),
       recordId: ticket.id,
       result: { ticketId: ticket.id, createdAt: new Date(time).toISOString() },
       tickets: [ticket],

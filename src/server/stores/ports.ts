@@ -26,6 +26,8 @@ export type StoredTicket = {
   readonly services: readonly string[];
   readonly selectedServices: readonly string[];
   readonly message: string | null;
+  /** What the visitor estimated, as JSON (`scopeSchema`). */
+  readonly scope: string | null;
   readonly suspectReasons: readonly string[];
   readonly createdAt: number;
 };

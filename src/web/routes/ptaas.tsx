@@ -9,6 +9,7 @@ import {
 import { frameWords } from '#content/engagement-room/frame-words.ts';
 import { pictureWords } from '#content/engagement-room/picture-words.ts';
 import { roomPicture } from '#content/engagement-room/picture.ts';
+import { estimateLinks } from '#content/estimate-links.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
@@ -90,6 +91,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
       <PtaasClosing
         {...closing}
         sales={<ScheduleButton label={closing.salesLabel} variant="outlineSecondary" />}
+        estimate={estimateLinks.ptaas}
         mail={{ href: emailHref, address: site.email }}
       />
     </>

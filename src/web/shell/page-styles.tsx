@@ -6,6 +6,8 @@ import careers from '#web/styles/sheets/careers.css?inline';
 import careersUrl from '#web/styles/sheets/careers.css?url';
 import company from '#web/styles/sheets/company.css?inline';
 import companyUrl from '#web/styles/sheets/company.css?url';
+import estimate from '#web/styles/sheets/estimate.css?inline';
+import estimateUrl from '#web/styles/sheets/estimate.css?url';
 import ptaas from '#web/styles/sheets/ptaas.css?inline';
 import ptaasUrl from '#web/styles/sheets/ptaas.css?url';
 import reading from '#web/styles/sheets/reading.css?inline';
@@ -17,10 +19,11 @@ import solutionsUrl from '#web/styles/sheets/solutions.css?url';
 import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
-const texts = { careers, company, ptaas, reading, room, solutions } as const;
+const texts = { careers, company, estimate, ptaas, reading, room, solutions } as const;
 const urls = {
   careers: careersUrl,
   company: companyUrl,
+  estimate: estimateUrl,
   ptaas: ptaasUrl,
   reading: readingUrl,
   room: roomUrl,
