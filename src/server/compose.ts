@@ -9,6 +9,7 @@ import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
 import { carriesFile, renderMail } from '#server/mail/render.ts';
+import { describeMailError } from '#server/mail/retry.ts';
 import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
@@ -19,6 +20,7 @@ import { ticketRoutes } from '#server/routes/tickets.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { createTurns } from '#server/turns.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
+import { isStaleReminder } from '#server/services/booking-mails.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
@@ -33,6 +35,9 @@ export type ApiEnv = Pick<
   | 'smtpUrl'
   | 'mailFrom'
   | 'teamEmail'
+  | 'hiringEmail'
+  | 'callsEmail'
+  | 'meetingUrl'
   | 'rateLimit'
   | 'publicUrl'
   | 'apiUrl'
@@ -61,18 +66,21 @@ export type Api = {
 
 export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
+  const transport = openTransport(env);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
-    transport: openTransport(env),
+    transport,
     render: async (mail) =>
       renderMail(mail, carriesFile(mail) ? await stores.applications.findResume(mail.recordId) : null),
     carriesFile,
+    isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
     from,
     log,
   });
+  const teamEmail = env.teamEmail ?? site.email;
   const intakeParts = {
     intake: stores.intake,
-    teamEmail: env.teamEmail ?? site.email,
+    teamEmail,
     limit: env.rateLimit ? createLimiter(stores.limits, Date.now) : noLimiter,
     mailDomain: from.address.split('@').at(-1) ?? 'localhost',
     onStored: () => {
@@ -85,6 +93,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   const applications: ApplicationParts = {
     applications: createApplicationService({
       ...intakeParts,
+      teamEmail: env.hiringEmail ?? teamEmail,
       knownJobs: new Set(jobs.map(({ id }) => id)),
       turns: createTurns(uploadLimits.inMemory),
     }),
@@ -93,6 +102,8 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   };
   const bookings = createBookingService({
     ...intakeParts,
+    teamEmail: env.callsEmail ?? teamEmail,
+    meetingUrl: env.meetingUrl,
     bookings: stores.bookings,
     holidays,
     organizerEmail: from.address,
@@ -128,6 +139,18 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     }
   }
 
+  /** Told at once, not when the first visitor's mail is a day late. */
+  async function checkMail(): Promise<void> {
+    try {
+      await transport.check?.();
+    } catch (error) {
+      log.warn(
+        { reason: describeMailError(error) },
+        'the mail server cannot be used; mails wait until it can',
+      );
+    }
+  }
+
   return {
     routes: [
       ticketRoutes(tickets, env.publicUrl),
@@ -145,6 +168,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
       void reviveMails().then(() => {
         worker.start();
       });
+      void checkMail();
       void purgeNow();
       purgeTimer = setInterval(() => void purgeNow(), storeLimits.purgeEveryMs).unref();
     },

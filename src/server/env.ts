@@ -8,6 +8,12 @@ import { z } from 'zod';
 const httpUrl = z.url({ protocol: /^https?$/ });
 const mailbox = z.union([z.email(), z.string().regex(/^[^<>\r\n]{1,80}<[^<>\s@]+@[^<>\s@]+>$/)]);
 
+/** Several addresses with commas; ten are a team, more are a mailing list with an address of its own. */
+const mailList = z.string().refine((list) => {
+  const addresses = list.split(',').map((address) => address.trim());
+  return addresses.length <= 10 && addresses.every((address) => z.email().safeParse(address).success);
+});
+
 /** An empty value counts as unset, so that a line of `.env` can be kept and emptied. */
 function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -21,7 +27,10 @@ const variables = {
   PUBLIC_URL: optional(httpUrl.refine(isBareOrigin)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(mailbox),
-  TEAM_EMAIL: optional(z.email()),
+  TEAM_EMAIL: optional(mailList),
+  HIRING_EMAIL: optional(mailList),
+  CALLS_EMAIL: optional(mailList),
+  MEETING_URL: optional(httpUrl),
   TRUST_PROXY: optional(
     z
       .string()
@@ -54,7 +63,10 @@ const expectations: Record<VariableName, string> = {
   PUBLIC_URL: 'the address visitors use, without a path, for example https://www.example.com',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender, for example "Ironlotus <hello@example.com>"',
-  TEAM_EMAIL: 'one e-mail address, for example team@example.com',
+  TEAM_EMAIL: 'one to ten e-mail addresses with commas, for example team@example.com',
+  HIRING_EMAIL: 'one to ten e-mail addresses with commas, for example jobs@example.com',
+  CALLS_EMAIL: 'one to ten e-mail addresses with commas, for example ada@example.com, bob@example.com',
+  MEETING_URL: 'a web address, for example https://meet.example.com/discovery',
   TRUST_PROXY: 'the number of proxies in front of the server, for example 1',
   RATE_LIMIT: 'on or off, for example on',
   API_URL: 'a path or a web address, for example /api or https://api.example.com/api',
@@ -86,8 +98,13 @@ export type Env = {
   readonly smtpUrl: string | null;
   /** Null: the brand's own address. */
   readonly mailFrom: string | null;
-  /** Null: the brand's own address. */
+  /** One address or several with commas; null: the brand's own. */
   readonly teamEmail: string | null;
+  /** Who is told about applications, and about calls; null: `teamEmail`. */
+  readonly hiringEmail: string | null;
+  readonly callsEmail: string | null;
+  /** Where discovery calls take place; null: the team sends a link. */
+  readonly meetingUrl: string | null;
   /** How many proxies may add to X-Forwarded-For. */
   readonly trustProxy: number;
   readonly rateLimit: boolean;
@@ -119,6 +136,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,
+    hiringEmail: values.HIRING_EMAIL ?? null,
+    callsEmail: values.CALLS_EMAIL ?? null,
+    meetingUrl: values.MEETING_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,
     rateLimit: values.RATE_LIMIT !== 'off',
     apiUrl: values.API_URL ?? '/api',

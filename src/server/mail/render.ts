@@ -33,8 +33,12 @@ const renderers = new Map<string, (mail: ClaimedMail, resume: ResumeFile | null)
     ...callRenderers('booked'),
     ...callRenderers('moved'),
     ...callRenderers('cancelled'),
+    ...callRenderers('reminder'),
   }),
 );
+
+/** Every kind there is. */
+export const mailKinds: readonly string[] = [...renderers.keys()];
 
 /** Such a mail takes the file of its application along, and holds it in memory while it is sent. */
 export const carriesFile = ({ kind }: ClaimedMail): boolean => kind === attachingKind;

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -8,6 +8,8 @@ import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts
 
 export type MailTransport = {
   send(message: MailMessage): Promise<void>;
+  /** Says by an error when nothing could be sent now: connects and signs in, or writes a file. */
+  check?(): Promise<void>;
   close(): void;
 };
 
@@ -39,6 +41,9 @@ export function createSmtpTransport(url: string, times: SmtpTimes = mailLimits):
     async send(message) {
       await transport.sendMail(toMailOptions(message));
     },
+    async check() {
+      await transport.verify();
+    },
     close: () => {
       transport.close();
     },
@@ -58,6 +63,10 @@ export function createFileTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message: bytes } = await composer.sendMail(toMailOptions(message));
       await writeAtomically(folder, `${message.fileName}.eml`, bytes);
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
     },
     close: () => {
       composer.close();

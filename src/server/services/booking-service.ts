@@ -5,6 +5,7 @@ import { offeredStarts, slotEnd, type HolidayRule } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
 import type { BookingStore, IntakeStore, StoredBooking } from '#server/stores/ports.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
+import { reminderKinds } from './booking-limits.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { signBooking, verifyBooking } from './booking-token.ts';
 import type { Limiter, LimitPolicy, Quota } from './limiter.ts';
@@ -122,6 +123,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       sequence: booking.sequence,
       ...next,
       mails,
+      withdraws: reminderKinds,
     });
     if (outcome === 'taken') throw await slotGone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();

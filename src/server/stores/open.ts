@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createMemoryLimitStore } from './memory-limits.ts';
 import { openPostgres } from './postgres.ts';
-import type { StoreHealth, Stores } from './ports.ts';
+import { outboxLimits } from './outbox-limits.ts';
+import type { OutboxStore, StoreHealth, Stores } from './ports.ts';
 import { createApplicationStore } from './sql/applications.ts';
 import { createBookingStore } from './sql/bookings.ts';
 import type { Database } from './sql/database.ts';
@@ -39,7 +40,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     erasePerson: (email) => erasePerson(database, email),
     purge: (cutoffs, now) => purge(database, cutoffs, now),
-    health: () => checkHealth(database, settings.dataDir, async () => (await outbox.counts()).parked),
+    health: () => checkHealth(database, settings.dataDir, outbox),
     close: () => database.close(),
   };
   try {
@@ -50,21 +51,19 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
   return stores;
 }
 
-async function checkHealth(
-  database: Database,
-  dataDir: string,
-  countParked: () => Promise<number>,
-): Promise<StoreHealth> {
-  const [answered, parked, writable] = await Promise.allSettled([
+async function checkHealth(database: Database, dataDir: string, outbox: OutboxStore): Promise<StoreHealth> {
+  const [answered, counts, waiting, writable] = await Promise.allSettled([
     answers(database),
-    countParked(),
+    outbox.counts(),
+    outbox.waiting(Date.now() - outboxLimits.lateMs),
     writeProbe(dataDir),
   ]);
   return {
     databaseAnswers: answered.status === 'fulfilled',
     migrationsDone: database.isMigrated(),
     dataDirWritable: writable.status === 'fulfilled',
-    parkedMails: parked.status === 'fulfilled' ? parked.value : null,
+    parkedMails: counts.status === 'fulfilled' ? counts.value.parked : null,
+    waitingMails: waiting.status === 'fulfilled' ? waiting.value : null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What services may ask of storage. Times are epoch milliseconds; nothing here knows SQL. */
 
 import type { ApplicationStore, NewApplication } from './application-ports.ts';
+import type { JsonObject, OutboxStore, OutgoingMail, WaitingMails } from './outbox-ports.ts';
 
 export type {
   ApplicationStore,
@@ -9,6 +10,16 @@ export type {
   StoredApplication,
   StoredResume,
 } from './application-ports.ts';
+export type {
+  ClaimedMail,
+  JsonObject,
+  JsonValue,
+  MailResult,
+  OutboxCounts,
+  OutboxStore,
+  OutgoingMail,
+  WaitingMails,
+} from './outbox-ports.ts';
 
 /** The database or the disk cannot take or give anything right now; asking again later may help. */
 export class StoreUnavailable extends Error {
@@ -39,22 +50,6 @@ export type StoredBooking = {
   /** How often it was changed; calendars take the invitation with the highest one. */
   readonly sequence: number;
   readonly suspectReasons: readonly string[];
-  readonly createdAt: number;
-};
-
-export type JsonObject = { readonly [member: string]: JsonValue };
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
-
-export type OutgoingMail = {
-  readonly id: string;
-  /** Names the template. */
-  readonly kind: string;
-  /** What the mail is about, so that it can be erased with it. */
-  readonly recordId: string;
-  readonly recipient: string;
-  /** Fixed when written: a mail that is sent again is recognised as the same one. */
-  readonly messageId: string;
-  readonly payload: JsonObject;
   readonly createdAt: number;
 };
 
@@ -139,6 +134,8 @@ export type BookingChange = {
   readonly start: number;
   readonly status: StoredBooking['status'];
   readonly mails: readonly OutgoingMail[];
+  /** Kinds of mails about this booking that are taken back unless they are sent already. */
+  readonly withdraws: readonly string[];
 };
 
 export type BookingStore = {
@@ -152,26 +149,6 @@ export type BookingStore = {
   all(): AsyncIterable<StoredBooking>;
   /** Links in mails are signed with this; random, never leaves the server. */
   secret(): Promise<string>;
-};
-
-export type ClaimedMail = OutgoingMail & { readonly attempts: number };
-
-export type MailResult =
-  | { readonly id: string; readonly outcome: 'sent' }
-  | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
-  | { readonly id: string; readonly outcome: 'parked'; readonly error: string }
-  | { readonly id: string; readonly outcome: 'released' };
-
-export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly parked: number };
-
-export type OutboxStore = {
-  /** Takes due mails for `leaseMs`; nobody else gets them before that is over. */
-  claim(claim: { owner: string; now: number; leaseMs: number; limit: number }): Promise<ClaimedMail[]>;
-  /** Only the holder of the lease can settle a mail. */
-  settle(owner: string, results: readonly MailResult[], now: number): Promise<void>;
-  counts(): Promise<OutboxCounts>;
-  /** Gives parked mails one more attempt. */
-  revive(now: number): Promise<number>;
 };
 
 export type LimitHit = { readonly bucket: string; readonly windowMs: number };
@@ -221,6 +198,8 @@ export type StoreHealth = {
   readonly dataDirWritable: boolean;
   /** Null when the database does not answer. */
   readonly parkedMails: number | null;
+  /** Mails that are late; null when the database does not answer. */
+  readonly waitingMails: WaitingMails | null;
 };
 
 export type Stores = {

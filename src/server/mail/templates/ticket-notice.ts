@@ -1,6 +1,6 @@
-import { noticeWords } from '#content/mails.ts';
+import { noticeWords, receiptWords } from '#content/mails.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import { renderHtml, renderText } from './layout.ts';
+import { mailTo, renderHtml, renderText, telephone } from './layout.ts';
 import { answerBy, chosenServices, formatTime, type TicketPayload } from './ticket-payload.ts';
 
 /** To the team: everything; a reply goes to the visitor. */
@@ -19,14 +19,18 @@ export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): Re
     facts: [
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.name, value: ticket.name },
-      { label: labels.email, value: ticket.email },
-      { label: labels.phone, value: ticket.phone },
+      { label: labels.email, value: ticket.email, url: mailTo(ticket.email) },
+      { label: labels.phone, value: ticket.phone, url: telephone(ticket.phone) },
       { label: labels.company, value: ticket.company },
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },
       { label: labels.received, value: formatTime(ticket.createdAt) },
       ...details,
     ],
+    action: {
+      label: noticeWords.action(ticket.name),
+      url: mailTo(ticket.email, receiptWords.subject(ticket.id)),
+    },
     after: [noticeWords.reply],
   };
   return {

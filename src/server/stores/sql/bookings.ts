@@ -39,7 +39,7 @@ export function createBookingStore(database: Database): BookingStore {
       );
       return row ? (JSON.parse(row.result) as JsonObject) : null;
     },
-    async change({ id, sequence, start, status, mails }) {
+    async change({ id, sequence, start, status, mails, withdraws }) {
       try {
         return await database.run((db) =>
           db.transaction().execute(async (transaction) => {
@@ -52,6 +52,12 @@ export function createBookingStore(database: Database): BookingStore {
               .returning('id')
               .execute();
             if (changed.length === 0) return 'outdated';
+            await transaction
+              .deleteFrom('outbox')
+              .where('record_id', '=', id)
+              .where('kind', 'in', withdraws)
+              .where('state', '<>', 'sent')
+              .execute();
             await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
             return 'stored';
           }),
