@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { EnvError, readEnv } from '#server/env.ts';
 import { downloadsFolder } from './build-download-index.ts';
 import { buildFingerprint, readFingerprint } from './build-fingerprint.ts';
 import { runNode, tools } from './run-command.ts';
@@ -25,6 +26,7 @@ function loadOwnerEnvironment(): void {
 /** Builds when anything changed since the last build; says which of the two it did. */
 export async function ensureBuild(): Promise<'current' | 'built'> {
   loadOwnerEnvironment();
+  checkSettings();
   const fingerprint = buildFingerprint(root, process.env);
   if (readFingerprint(buildFolder) === fingerprint) return 'current';
 
@@ -52,6 +54,16 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
     rmSync(next, { recursive: true, force: true });
   }
   return 'built';
+}
+
+/** All of them at once, in the words of the start, before anything is built. */
+function checkSettings(): void {
+  try {
+    readEnv(process.env);
+  } catch (error) {
+    if (error instanceof EnvError) throw new BuildError(error.message);
+    throw error;
+  }
 }
 
 /** A wrong value of the owner's stops the build with the name of its field, before any page shows it. */

@@ -2,15 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fail, readArguments, readSettings } from './owner/command.ts';
+import { usages } from './usage.mjs';
 
-const usage = `Usage: npm run mail:test -- me@example.com
-
-Sends one mail by the settings of the site (SMTP_URL, MAIL_FROM) and says what the mail server answered. Without
-SMTP_URL the mail becomes a file below DATA_DIR, like every other.`;
-
-const { positionals } = readArguments(usage, {});
+const { positionals } = readArguments(usages['mail-test'], {});
 const recipient = positionals[0] ?? '';
-if (positionals.length !== 1 || !z.email().safeParse(recipient).success) fail(usage);
+if (positionals.length !== 1 || !z.email().safeParse(recipient).success) fail(usages['mail-test']);
 
 const env = readSettings();
 // Content reads the environment when it is imported.

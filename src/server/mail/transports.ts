@@ -74,10 +74,14 @@ export function createFileTransport(folder: string): MailTransport {
   };
 }
 
+export async function findMailFiles(folder: string, recordIds: readonly string[]): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => recordIds.some((id) => name.startsWith(`${id}.`)));
+}
+
 /** Removes the files of erased records; answers how many there were. */
 export async function eraseMailFiles(folder: string, recordIds: readonly string[]): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const doomed = names.filter((name) => recordIds.some((id) => name.startsWith(`${id}.`)));
+  const doomed = await findMailFiles(folder, recordIds);
   for (const name of doomed) await rm(join(folder, name), { force: true });
   return doomed.length;
 }

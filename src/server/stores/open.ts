@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { isFilledSqliteLeft } from './left-behind.ts';
 import { createMemoryLimitStore } from './memory-limits.ts';
 import { openPostgres } from './postgres.ts';
 import { outboxLimits } from './outbox-limits.ts';
@@ -9,13 +10,14 @@ import type { OutboxStore, StoreHealth, Stores } from './ports.ts';
 import { createApplicationStore } from './sql/applications.ts';
 import { createBookingStore } from './sql/bookings.ts';
 import type { Database } from './sql/database.ts';
-import { erasePerson, purge } from './sql/erasure.ts';
+import { erasePerson, purge, rehearseErasure } from './sql/erasure.ts';
 import { createIntakeStore } from './sql/intake.ts';
 import { createSqlLimitStore } from './sql/limits.ts';
 import { createOutboxStore } from './sql/outbox.ts';
 import { createSubscriberStore } from './sql/subscribers.ts';
 import { createTicketStore } from './sql/tickets.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
+import { describeTrouble } from './trouble.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 export type StoreTroubleLog = { warn(details: object, message: string): void };
@@ -28,6 +30,12 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
       : openPostgres(settings.databaseUrl, (error) => {
           log.warn({ err: error }, 'a database connection broke while unused');
         });
+  if (settings.databaseUrl !== null && isFilledSqliteLeft(settings.dataDir)) {
+    log.warn(
+      { file: sqliteFile(settings.dataDir) },
+      'the site runs on PostgreSQL, but a SQLite database with records is left: "npm run db:move" moves them',
+    );
+  }
   const outbox = createOutboxStore(database);
   const stores: Stores = {
     engine: database.engine,
@@ -38,7 +46,8 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     bookings: createBookingStore(database),
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
-    erasePerson: (email) => erasePerson(database, email),
+    erasePerson: (email, { dryRun = false } = {}) =>
+      dryRun ? rehearseErasure(database, email) : erasePerson(database, email),
     purge: (cutoffs, now) => purge(database, cutoffs, now),
     health: () => checkHealth(database, settings.dataDir, outbox),
     close: () => database.close(),
@@ -46,7 +55,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
   try {
     await answers(database);
   } catch (error) {
-    log.warn({ err: error }, 'the database cannot be used yet; trying again with every use');
+    log.warn({ err: error }, `${describeTrouble(error)} Trying again with every use.`);
   }
   return stores;
 }

@@ -39,6 +39,8 @@ export type OutboxStore = {
   counts(): Promise<OutboxCounts>;
   /** Mails that should have left before this moment and have not, and since when the oldest waits. */
   waiting(before: number): Promise<WaitingMails>;
+  /** Records with a mail that is parked, or should have left before this moment. */
+  unsentRecords(before: number): Promise<string[]>;
   /** Makes due at once what waits for its next attempt after one of these errors; answers how many. */
   hurry(errors: readonly string[], now: number): Promise<number>;
   /** Gives parked mails one more attempt. */

@@ -212,7 +212,8 @@ export type Stores = {
   readonly outbox: OutboxStore;
   readonly limits: LimitStore;
   health(): Promise<StoreHealth>;
-  erasePerson(email: string): Promise<Erasure>;
+  /** With `dryRun` nothing is changed: it tells what would be removed. */
+  erasePerson(email: string, options?: { readonly dryRun?: boolean }): Promise<Erasure>;
   purge(cutoffs: RetentionCutoffs, now: number): Promise<PurgeCounts>;
   close(): Promise<void>;
 };

@@ -83,6 +83,19 @@ export function createOutboxStore(database: Database): OutboxStore {
       return { count, since: count === 0 ? null : since };
     },
 
+    async unsentRecords(before) {
+      const rows = await database.run((db) =>
+        db
+          .selectFrom('outbox')
+          .select('record_id')
+          .distinct()
+          .where('state', 'in', ['pending', 'parked'])
+          .where('created_at', '<=', before)
+          .execute(),
+      );
+      return rows.map((row) => row.record_id);
+    },
+
     async hurry(errors, now) {
       const [result] = await database.run((db) =>
         db

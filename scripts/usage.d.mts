@@ -1,0 +1,20 @@
+export const usages: Readonly<
+  Record<
+    | 'start'
+    | 'test'
+    | 'dev'
+    | 'build'
+    | 'bench'
+    | 'shots'
+    | 'shots-mails'
+    | 'check'
+    | 'format'
+    | 'db-backup'
+    | 'db-restore'
+    | 'db-move'
+    | 'mail-test'
+    | 'export'
+    | 'erase',
+    string
+  >
+>;
