@@ -9,6 +9,7 @@ export const usages: Readonly<
     | 'shots-mails'
     | 'check'
     | 'format'
+    | 'release'
     | 'db-backup'
     | 'db-restore'
     | 'db-move'

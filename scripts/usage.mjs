@@ -31,6 +31,10 @@ Format, lint, types, content and documents: the quick answer while working.`,
   format: `Usage: npm run format
 
 Lets Prettier rewrite the files.`,
+  release: `Usage: npm run release -- folder
+
+Builds if needed and writes a release into an empty folder: build/, the server, the owner's commands and run-time
+packages only, the pinned Node among them. Copy it to a server and start it there with "npm start".`,
   'db-backup': `Usage: npm run db:backup [-- target]
 
 A consistent copy of the database while the site runs; without a target below DATA_DIR/backups. SQLite: a checked copy

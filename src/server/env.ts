@@ -37,6 +37,13 @@ const variables = {
       .regex(/^\d{1,2}$/)
       .transform(Number),
   ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().max(60)),
+  ),
   RATE_LIMIT: optional(z.enum(['on', 'off'])),
   API_URL: optional(z.union([z.string().regex(/^\/[\w/-]*$/), httpUrl])),
   BOOKING_URL: optional(httpUrl),
@@ -68,6 +75,7 @@ const expectations: Record<VariableName, string> = {
   CALLS_EMAIL: 'one to ten e-mail addresses with commas, for example ada@example.com, bob@example.com',
   MEETING_URL: 'a web address, for example https://meet.example.com/discovery',
   TRUST_PROXY: 'the number of proxies in front of the server, for example 1',
+  DRAIN_SECONDS: 'a whole number from 0 to 60, for example 5',
   RATE_LIMIT: 'on or off, for example on',
   API_URL: 'a path or a web address, for example /api or https://api.example.com/api',
   BOOKING_URL: 'a web address, for example https://booking.example.com/team',
@@ -107,6 +115,8 @@ export type Env = {
   readonly meetingUrl: string | null;
   /** How many proxies may add to X-Forwarded-For. */
   readonly trustProxy: number;
+  /** How long the server goes on after it is told to stop, so that a proxy can turn to others. */
+  readonly drainSeconds: number;
   readonly rateLimit: boolean;
   readonly apiUrl: string;
   readonly bookingUrl: string | null;
@@ -140,6 +150,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     callsEmail: values.CALLS_EMAIL ?? null,
     meetingUrl: values.MEETING_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     rateLimit: values.RATE_LIMIT !== 'off',
     apiUrl: values.API_URL ?? '/api',
     bookingUrl: values.BOOKING_URL ?? null,
