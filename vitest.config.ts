@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A loaded machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -25,6 +28,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/nginx-run.test.ts'])],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/{acceptance,pages}/**/*.test.ts'] },
       },
     ],
   },

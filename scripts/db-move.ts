@@ -1,6 +1,7 @@
 /** `npm run db:move`: from the SQLite file of DATA_DIR to the PostgreSQL database of DATABASE_URL, every row checked. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { secretsOfKeyFile } from '#server/services/signing-keys.ts';
 import { MoveRefused, moveRows } from '#server/stores/move.ts';
 import { openPostgres } from '#server/stores/postgres.ts';
 import { StoreUnavailable } from '#server/stores/ports.ts';
@@ -21,7 +22,7 @@ if (!settleFile(file)) fail('The SQLite database is in use: stop the site first.
 const source = openSqlite(file);
 const target = openPostgres(env.databaseUrl, () => undefined);
 try {
-  const moved = await moveRows(source, target);
+  const moved = await moveRows(source, target, await secretsOfKeyFile(env.dataDir));
   for (const { table, rows } of moved) console.log(`${table}: ${rows} rows, each compared`);
 } catch (error) {
   if (!(error instanceof Error)) throw error;

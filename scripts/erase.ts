@@ -1,5 +1,7 @@
 /** `npm run erase -- person@example.com [--dry-run]`: removes a person everywhere and says what was removed. */
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/transports.ts';
+import { mailCounters } from '#server/services/mail-budget.ts';
+import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { withStores } from './owner/with-stores.ts';
 import { usages } from './usage.mjs';
@@ -12,9 +14,13 @@ const env = readSettings();
 
 await withStores(env, async (stores) => {
   const email = address.trim().toLowerCase();
-  const { tickets, applications, bookings, subscribers, mails, keys } = await stores.erasePerson(email, {
-    dryRun,
-  });
+  const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
+  const counters = await mailCounters(signing, email);
+  const { tickets, applications, bookings, subscribers, mails, keys } = await stores.erasePerson(
+    email,
+    counters,
+    { dryRun },
+  );
   const records = [...tickets, ...applications, ...bookings, ...subscribers];
   const folder = mailFolder(env.dataDir);
   const files = dryRun

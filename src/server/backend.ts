@@ -1,5 +1,4 @@
-import { fillFormContext } from '#server/pages/form-intake.ts';
-import { fillNewsletterContext } from '#server/pages/newsletter-desk.ts';
+import { lendServices } from '#server/pages/page-services.ts';
 import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Env } from '#server/env.ts';
@@ -23,20 +22,14 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
   const stores = await openStores(env, logger);
   const api = composeApi(stores, env, logger);
   api.start();
-  const fillers = [
-    fillFormContext({
-      tickets: api.tickets,
-      stored: stores.tickets,
-      applications: { ...api.applications, stored: stores.applications },
-      bookings: api.bookings,
-    }),
-    fillNewsletterContext(api.newsletter),
-  ];
   return {
     api,
-    fillContext: (...visit) => {
-      for (const fill of fillers) fill(...visit);
-    },
+    fillContext: lendServices({
+      tickets: { tickets: api.tickets, stored: stores.tickets },
+      applications: { ...api.applications, stored: stores.applications },
+      bookings: api.bookings,
+      newsletter: api.newsletter,
+    }),
     health: {
       checkReady: async () => reasonsAgainst(await stores.health()),
       listNotes: async () => notesOn(await stores.health()),
@@ -51,6 +44,7 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
 function reasonsAgainst(health: StoreHealth): string[] {
   return [
     ...(health.databaseAnswers ? [] : ['the database does not answer']),
+    ...(health.databaseWrites || !health.databaseAnswers ? [] : ['the database takes no writes']),
     ...(health.migrationsDone ? [] : ['the database is not migrated']),
     ...(health.dataDirWritable ? [] : ['the data folder is not writable']),
   ];

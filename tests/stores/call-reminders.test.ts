@@ -62,8 +62,8 @@ describe('reminders of a call', () => {
 
     it('move with the call', async () => {
       const service = bookingServiceOn(stores);
-      const { call } = await service.book(validBooking, bookContext);
-      await service.reschedule(tokenOf(call.manageUrl), mondayTen, '192.0.2.7');
+      const call = await service.book(validBooking, bookContext);
+      await service.reschedule(tokenOf(call.manageUrl), mondayTen, bookContext.admission);
       const due = Date.parse(mondayTen) - 24 * hourMs;
       expect(await remindersAt(due - 1)).toEqual([]);
       const reminders = await remindersAt(due);
@@ -73,14 +73,14 @@ describe('reminders of a call', () => {
 
     it('go away with the call', async () => {
       const service = bookingServiceOn(stores);
-      const { call } = await service.book(validBooking, bookContext);
-      await service.cancel(tokenOf(call.manageUrl), '192.0.2.7');
+      const call = await service.book(validBooking, bookContext);
+      await service.cancel(tokenOf(call.manageUrl), bookContext.admission);
       expect(await remindersAt(Date.parse(mondayNine))).toEqual([]);
     });
 
     it('are stale when the call moved, ended or was cancelled while they waited', async () => {
       const service = bookingServiceOn(stores);
-      const { call } = await service.book(validBooking, bookContext);
+      const call = await service.book(validBooking, bookContext);
       const start = Date.parse(mondayNine);
       const [reminder] = await remindersAt(start - hourMs);
       if (!reminder) throw new Error('There is no reminder.');
@@ -88,7 +88,7 @@ describe('reminders of a call', () => {
       expect(await isStale(start - 1)).toBe(false);
       expect(await isStale(start)).toBe(true);
       expect(await isStale(start, { ...reminder, kind: 'call-booked' })).toBe(false);
-      await service.reschedule(tokenOf(call.manageUrl), mondayTen, '192.0.2.7');
+      await service.reschedule(tokenOf(call.manageUrl), mondayTen, bookContext.admission);
       expect(await isStale(start - hourMs)).toBe(true);
       await stores.erasePerson('ada@example.com');
       expect(await isStale(start - hourMs)).toBe(true);

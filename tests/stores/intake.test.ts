@@ -15,6 +15,7 @@ describe('the intake', () => {
     it('is migrated and healthy after two processes started at once', async () => {
       const health = {
         databaseAnswers: true,
+        databaseWrites: true,
         migrationsDone: true,
         dataDirWritable: true,
         parkedMails: 0,

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { runNode } from '#scripts/run-command.ts';
@@ -31,6 +32,11 @@ async function open(dataDir: string, databaseUrl: string | null, warnings: strin
   return stores;
 }
 
+/** The keys as the server would load them. */
+const signingOn = (dataDir: string, { engine, secrets }: Stores) => ({
+  signing: createSigning(() => loadSigningKeys({ dataDir, signingKeys: [] }, engine, secrets)),
+});
+
 const move = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) =>
   runNode(['scripts/db-move.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
@@ -46,7 +52,10 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     await before.intake.write(makeUnit({ once: makeOnce('kept-key'), ticket: { id: 'T-KEY' } }));
     const applications = Array.from({ length: 6 }, () => makeApplicationUnit());
     for (const unit of applications) await before.intake.write(unit);
-    const { call } = await bookingServiceOn(before).book(validBooking, bookContext);
+    const call = await bookingServiceOn(before, signingOn(home.dataDir, before)).book(
+      validBooking,
+      bookContext,
+    );
     const { outbox } = before;
     const counts = await outbox.counts();
     await before.close();
@@ -55,7 +64,7 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     const beside = await open(home.dataDir, home.databaseUrl, warnings);
     expect(warnings.join()).toContain('"npm run db:move" moves them');
     // A start on the new database has made secrets of its own: they give way.
-    await bookingServiceOn(beside).find('x.y');
+    await bookingServiceOn(beside, signingOn(home.dataDir, beside)).find('x.y');
 
     const { code, output } = await move(home);
     expect(output).toContain('tickets: 251 rows, each compared');
@@ -69,7 +78,11 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     const moved = await after.applications.findResume(reference ?? '');
     expect(Buffer.from(moved?.content ?? []).equals(Buffer.from(resume?.content ?? []))).toBe(true);
     // The link that was mailed before the move still opens its booking.
-    expect(await bookingServiceOn(after).find(call.manageUrl.split('/').at(-1) ?? '')).toMatchObject({
+    expect(
+      await bookingServiceOn(after, signingOn(home.dataDir, after)).find(
+        call.manageUrl.split('/').at(-1) ?? '',
+      ),
+    ).toMatchObject({
       bookingId: call.bookingId,
     });
     expect(existsSync(join(home.dataDir, 'site.sqlite'))).toBe(false);

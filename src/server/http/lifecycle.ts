@@ -46,7 +46,7 @@ export async function closeGracefully({
   }
 }
 
-/** SIGTERM and SIGINT close once; a second signal doesn't wait. */
+/** Closes once; a second signal doesn't wait. SIGHUP is what a closed terminal sends, on Windows too. */
 export function closeOnSignal(closing: Closing, exit: (code: number) => void): void {
   const deadlineMs = closing.deadlineMs ?? serverLimits.shutdownMs;
   const drainMs = closing.drainMs ?? 0;
@@ -69,6 +69,5 @@ export function closeOnSignal(closing: Closing, exit: (code: number) => void): v
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 }

@@ -6,7 +6,14 @@ import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports.
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { MailTransport } from './transports.ts';
 import { mailTroubleLimits } from './mail-limits.ts';
-import { describeMailError, errorsOfTheWay, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
+import {
+  describeMailError,
+  errorsOfTheWay,
+  isPermanentRefusal,
+  pauseAfter,
+  retryDelayMs,
+  withinTime,
+} from './retry.ts';
 
 type WorkerLog = {
   warn(details: object, message: string): void;
@@ -76,7 +83,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
       const reason = describeMailError(error);
       const failures = mail.attempts + 1;
       const details = { mail: mail.id, kind: mail.kind, failures, reason };
-      if (failures >= attempts) {
+      if (failures >= attempts || isPermanentRefusal(error)) {
         log.error(details, 'a mail was parked');
         return { id: mail.id, outcome: 'parked', error: reason };
       }

@@ -9,3 +9,11 @@ export const callReminders = {
 
 /** Kinds of mails that remind; a call that moved or was cancelled takes them back. */
 export const reminderKinds: readonly string[] = ['call-reminder', 'call-reminder-notice'];
+
+/** How long a booking's link works, and how many calls to come one visitor may hold. */
+export const bookingBounds = {
+  /** Moving and cancelling end with the call; afterwards the link shows that it is over, for two weeks. */
+  linkEndsAfterMs: 14 * 24 * hourMs,
+  /** Of about 400 slots on offer; an office that needs more writes to us. */
+  open: { perAddress: 3, perClient: 8 },
+} as const;

@@ -1,6 +1,13 @@
 import { bookPath, manageBookingPath } from '#contract/paths.ts';
+import type { CallChange } from '#server/mail/templates/call-mails.ts';
 import { toCallPayload, type CallPayload } from '#server/mail/templates/call-payload.ts';
-import type { BookingStore, ClaimedMail, OutgoingMail, StoredBooking } from '#server/stores/ports.ts';
+import type {
+  BookingStore,
+  ClaimedMail,
+  MailBudget,
+  OutgoingMail,
+  StoredBooking,
+} from '#server/stores/ports.ts';
 import { callReminders, reminderKinds } from './booking-limits.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 
@@ -21,10 +28,11 @@ type BookingState = {
   readonly booking: StoredBooking;
   readonly token: string;
   readonly now: number;
+  readonly budget: MailBudget;
   readonly previousStart?: number;
 };
 
-export function describeCall(parts: BookingMailParts, state: BookingState): CallPayload {
+export function describeCall(parts: BookingMailParts, state: Omit<BookingState, 'budget'>): CallPayload {
   return toCallPayload(state.booking, {
     previousStart: state.previousStart ?? null,
     stamp: state.now,
@@ -41,9 +49,10 @@ export function makeCallMails(
   change: 'booked' | 'moved' | 'cancelled',
   state: BookingState,
 ): OutgoingMail[] {
-  const mails = pairOf(parts, change, describeCall(parts, state), state.now);
+  const mails = pairOf(parts, change, describeCall(parts, state), state.now, state.budget);
   const due = change === 'cancelled' ? null : reminderTime(state.booking.start, state.now);
   if (due === null) return mails;
+  // Without a budget: the calls that one address may hold bound them already.
   // Its own place in time is all a reminder tells; where the call was before is old news by then.
   const { previousStart: _, ...calm } = state;
   return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, calm), due)];
@@ -68,14 +77,15 @@ export function reminderTime(start: number, now: number): number | null {
 
 function pairOf(
   parts: BookingMailParts,
-  change: string,
+  change: CallChange,
   payload: CallPayload,
   createdAt: number,
+  budget: MailBudget = [],
 ): OutgoingMail[] {
   const makeMail = createMailMaker(parts.mailDomain);
   const about = { recordId: payload.id, payload, createdAt };
   return [
-    makeMail(`call-${change}`, payload.email, about),
+    makeMail(`call-${change}`, payload.email, about, budget),
     ...makeTeamMails(makeMail, `call-${change}-notice`, parts.teamEmail, about),
   ];
 }

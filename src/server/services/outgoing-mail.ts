@@ -1,10 +1,13 @@
-import type { JsonObject, OutgoingMail } from '#server/stores/ports.ts';
+import type { MailKind } from '#server/mail/render.ts';
+import type { JsonObject, MailBudget, OutgoingMail } from '#server/stores/ports.ts';
 import { makeOrderedId } from './ordered-id.ts';
 
 export type MailMaker = (
-  kind: string,
+  kind: MailKind,
   recipient: string,
   about: { readonly recordId: string; readonly payload: JsonObject; readonly createdAt: number },
+  /** Mails to strangers have one; those to the team have none. */
+  budget?: MailBudget,
 ) => OutgoingMail;
 
 /** Addresses as a setting lists them: one, or several with commas. */
@@ -20,7 +23,7 @@ export const listedAddresses = (list: string): string[] =>
  */
 export function makeTeamMails(
   makeMail: MailMaker,
-  kind: string,
+  kind: MailKind,
   list: string,
   about: Parameters<MailMaker>[2],
 ): OutgoingMail[] {
@@ -35,8 +38,8 @@ export function makeTeamMails(
 
 /** `mailDomain` is the right-hand side of our Message-IDs. */
 export function createMailMaker(mailDomain: string, makeId: () => string = makeOrderedId): MailMaker {
-  return (kind, recipient, about) => {
+  return (kind, recipient, about, budget = []) => {
     const id = makeId();
-    return { id, kind, recipient, messageId: `<${id}@${mailDomain}>`, ...about };
+    return { id, kind, recipient, messageId: `<${id}@${mailDomain}>`, ...about, budget };
   };
 }

@@ -21,9 +21,14 @@ const rowsAtOnce = { plain: 200, files: 4 } as const;
 
 /**
  * Copies every row of one database into another, empty one of the same version, and compares each before it commits:
- * all of it is there afterwards, or nothing. Signing secrets are rows too, so that links in mails stay valid.
+ * all of it is there afterwards, or nothing. Signing secrets are rows too, and `secrets` adds those that were kept in a
+ * file, so that links in mails stay valid.
  */
-export async function moveRows(from: Database, to: Database): Promise<MovedTable[]> {
+export async function moveRows(
+  from: Database,
+  to: Database,
+  secrets: Readonly<Record<string, string>> = {},
+): Promise<MovedTable[]> {
   return from.run(async (source) => {
     const shapes = await readShapes(source);
     return to.run((target) =>
@@ -36,6 +41,13 @@ export async function moveRows(from: Database, to: Database): Promise<MovedTable
           if (before.hash !== after.hash || after.rows !== copied)
             throw new MoveRefused(`The rows of ${shape.name} differ after copying; nothing was kept.`);
           moved.push({ table: shape.name, rows: copied });
+        }
+        for (const [name, value] of Object.entries(secrets)) {
+          await transaction
+            .insertInto('secrets')
+            .values({ name, value })
+            .onConflict((known) => known.column('name').doUpdateSet({ value }))
+            .execute();
         }
         return moved;
       }),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isFilledSqliteLeft } from './left-behind.ts';
+import { makePrivateFolder, privateFileMode } from '#server/private-files.ts';
 import { createMemoryLimitStore } from './memory-limits.ts';
 import { openPostgres } from './postgres.ts';
 import { outboxLimits } from './outbox-limits.ts';
@@ -14,10 +15,12 @@ import { erasePerson, purge, rehearseErasure } from './sql/erasure.ts';
 import { createIntakeStore } from './sql/intake.ts';
 import { createSqlLimitStore } from './sql/limits.ts';
 import { createOutboxStore } from './sql/outbox.ts';
+import { createSecretStore } from './sql/secrets.ts';
 import { createSubscriberStore } from './sql/subscribers.ts';
 import { createTicketStore } from './sql/tickets.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
 import { describeTrouble } from './trouble.ts';
+import { createWriteProbe } from './write-probe.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 export type StoreTroubleLog = { warn(details: object, message: string): void };
@@ -28,7 +31,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     settings.databaseUrl === null
       ? openSqlite(sqliteFile(settings.dataDir))
       : openPostgres(settings.databaseUrl, (error) => {
-          log.warn({ err: error }, 'a database connection broke while unused');
+          log.warn({ err: error }, 'a database connection broke');
         });
   if (settings.databaseUrl !== null && isFilledSqliteLeft(settings.dataDir)) {
     log.warn(
@@ -37,6 +40,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     );
   }
   const outbox = createOutboxStore(database);
+  const probeWrite = createWriteProbe(database);
   const stores: Stores = {
     engine: database.engine,
     intake: createIntakeStore(database),
@@ -46,10 +50,11 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     bookings: createBookingStore(database),
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
-    erasePerson: (email, { dryRun = false } = {}) =>
-      dryRun ? rehearseErasure(database, email) : erasePerson(database, email),
+    secrets: createSecretStore(database),
+    erasePerson: (email, counters = [], { dryRun = false } = {}) =>
+      dryRun ? rehearseErasure(database, email, counters) : erasePerson(database, email, counters),
     purge: (cutoffs, now) => purge(database, cutoffs, now),
-    health: () => checkHealth(database, settings.dataDir, outbox),
+    health: () => checkHealth(database, settings.dataDir, probeWrite, outbox),
     close: () => database.close(),
   };
   try {
@@ -60,15 +65,22 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
   return stores;
 }
 
-async function checkHealth(database: Database, dataDir: string, outbox: OutboxStore): Promise<StoreHealth> {
-  const [answered, counts, waiting, writable] = await Promise.allSettled([
+async function checkHealth(
+  database: Database,
+  dataDir: string,
+  probeWrite: () => Promise<boolean>,
+  outbox: OutboxStore,
+): Promise<StoreHealth> {
+  const [answered, counts, waiting, writable, written] = await Promise.allSettled([
     answers(database),
     outbox.counts(),
     outbox.waiting(Date.now() - outboxLimits.lateMs),
-    writeProbe(dataDir),
+    writeFileProbe(dataDir),
+    probeWrite(),
   ]);
   return {
     databaseAnswers: answered.status === 'fulfilled',
+    databaseWrites: written.status === 'fulfilled' && written.value,
     migrationsDone: database.isMigrated(),
     dataDirWritable: writable.status === 'fulfilled',
     parkedMails: counts.status === 'fulfilled' ? counts.value.parked : null,
@@ -81,11 +93,11 @@ async function answers(database: Database): Promise<void> {
 }
 
 /** Asking for permissions is not enough: a full disk grants them too. */
-async function writeProbe(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+async function writeFileProbe(dataDir: string): Promise<void> {
+  await makePrivateFolder(dataDir);
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
-    await writeFile(probe, 'ok');
+    await writeFile(probe, 'ok', { mode: privateFileMode });
   } finally {
     await rm(probe, { force: true });
   }

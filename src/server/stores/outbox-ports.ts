@@ -1,5 +1,7 @@
 /** Mails that wait in the database, and what the worker may ask about them. */
 
+import type { MailBudget } from './limit-ports.ts';
+
 export type JsonObject = { readonly [member: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
@@ -15,6 +17,8 @@ export type OutgoingMail = {
   readonly payload: JsonObject;
   /** Its date, and when it is sent at the earliest: that of a reminder lies ahead. */
   readonly createdAt: number;
+  /** Counters that must all have room, or the mail is not written; counted with it, in one transaction. */
+  readonly budget?: MailBudget;
 };
 
 export type ClaimedMail = OutgoingMail & { readonly attempts: number };

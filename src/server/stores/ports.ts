@@ -1,6 +1,7 @@
 /** What services may ask of storage. Times are epoch milliseconds; nothing here knows SQL. */
 
 import type { ApplicationStore, NewApplication } from './application-ports.ts';
+import type { LimitStore, SecretStore } from './limit-ports.ts';
 import type { JsonObject, OutboxStore, OutgoingMail, WaitingMails } from './outbox-ports.ts';
 
 export type {
@@ -20,6 +21,7 @@ export type {
   OutgoingMail,
   WaitingMails,
 } from './outbox-ports.ts';
+export type { LimitCount, LimitHit, LimitStore, MailBudget, SecretStore } from './limit-ports.ts';
 
 /** The database or the disk cannot take or give anything right now; asking again later may help. */
 export class StoreUnavailable extends Error {
@@ -53,6 +55,13 @@ export type StoredBooking = {
   readonly createdAt: number;
 };
 
+export type NewBooking = StoredBooking & {
+  /** Keyed hash of the network it came from, kept until the call is over; null where nobody counts. */
+  readonly client: string | null;
+  /** How many calls to come one address and one network may hold, this one included; null: no bound. */
+  readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
+};
+
 export type OnceKey = {
   /** Which endpoint the key belongs to. */
   readonly scope: string;
@@ -70,7 +79,7 @@ export type IntakeUnit = {
   readonly result: JsonObject;
   readonly tickets: readonly StoredTicket[];
   readonly applications?: readonly NewApplication[];
-  readonly bookings?: readonly StoredBooking[];
+  readonly bookings?: readonly NewBooking[];
   readonly mails: readonly OutgoingMail[];
   readonly now: number;
 };
@@ -81,7 +90,9 @@ export type IntakeOutcome =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' }
   /** A unique value of the unit is taken; nothing was written. */
-  | { readonly kind: 'taken' };
+  | { readonly kind: 'taken' }
+  /** The address or the network holds as many open bookings as it may; nothing was written. */
+  | { readonly kind: 'too-many-open' };
 
 export type IntakeStore = { write(unit: IntakeUnit): Promise<IntakeOutcome> };
 
@@ -123,8 +134,6 @@ export type SubscriberStore = {
   findByEmail(email: string): Promise<StoredSubscriber | null>;
   /** Oldest first. */
   all(): AsyncIterable<StoredSubscriber>;
-  /** Signs the links in our mails; random, made once, never leaves the server. */
-  secret(): Promise<string>;
 };
 
 export type BookingChange = {
@@ -136,6 +145,7 @@ export type BookingChange = {
   readonly mails: readonly OutgoingMail[];
   /** Kinds of mails about this booking that are taken back unless they are sent already. */
   readonly withdraws: readonly string[];
+  readonly now: number;
 };
 
 export type BookingStore = {
@@ -147,18 +157,6 @@ export type BookingStore = {
   change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'>;
   /** Oldest first, read in pages. */
   all(): AsyncIterable<StoredBooking>;
-  /** Links in mails are signed with this; random, never leaves the server. */
-  secret(): Promise<string>;
-};
-
-export type LimitHit = { readonly bucket: string; readonly windowMs: number };
-export type LimitCount = { readonly hits: number; readonly resetAt: number };
-
-export type LimitStore = {
-  /** Counts one hit in each bucket and tells where each then stands, in the same order. */
-  take(hits: readonly LimitHit[], now: number): Promise<LimitCount[]>;
-  /** Keyed hashes of client addresses are made with this; random, never leaves the server. */
-  secret(): Promise<string>;
 };
 
 export type Erasure = {
@@ -194,6 +192,8 @@ export type PurgeCounts = {
 
 export type StoreHealth = {
   readonly databaseAnswers: boolean;
+  /** Something was written just now; reading may work while the disk is full or the file is locked. */
+  readonly databaseWrites: boolean;
   readonly migrationsDone: boolean;
   readonly dataDirWritable: boolean;
   /** Null when the database does not answer. */
@@ -211,9 +211,17 @@ export type Stores = {
   readonly bookings: BookingStore;
   readonly outbox: OutboxStore;
   readonly limits: LimitStore;
+  readonly secrets: SecretStore;
   health(): Promise<StoreHealth>;
-  /** With `dryRun` nothing is changed: it tells what would be removed. */
-  erasePerson(email: string, options?: { readonly dryRun?: boolean }): Promise<Erasure>;
+  /**
+   * `counters`: the buckets in which mails to the address are counted. With `dryRun` nothing is changed: it tells what
+   * would be removed.
+   */
+  erasePerson(
+    email: string,
+    counters?: readonly string[],
+    options?: { readonly dryRun?: boolean },
+  ): Promise<Erasure>;
   purge(cutoffs: RetentionCutoffs, now: number): Promise<PurgeCounts>;
   close(): Promise<void>;
 };

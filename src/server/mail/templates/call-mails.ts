@@ -44,7 +44,7 @@ export function renderCallReceipt(call: CallPayload, change: CallChange): Render
   const isOn = change !== 'cancelled';
   const body = {
     title: subject,
-    before: [words.greeting(call.name), words[change].lead],
+    before: [words.greeting, words[change].lead],
     facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
     ...receiptWays(call, change),
     after: [
@@ -55,7 +55,7 @@ export function renderCallReceipt(call: CallPayload, change: CallChange): Render
     ],
   };
   return {
-    to: { name: headerText(call.name), address: call.email },
+    to: { name: '', address: call.email },
     replyTo: null,
     subject,
     text: renderText(body),

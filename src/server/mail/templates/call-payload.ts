@@ -38,7 +38,10 @@ export function toCallPayload(booking: StoredBooking, rest: Surroundings): CallP
   return { id, start, name, email, timeZone, notes, sequence, suspectReasons: [...suspectReasons], ...rest };
 }
 
-/** The same entry for mails and for the download, so that a calendar recognises it. */
+/**
+ * The same entry for mails and for the download, so that a calendar recognises it. Only the team reads the name that
+ * was typed; to everybody else the visitor is called by the address.
+ */
 export function callCalendar(call: CallPayload, method: CalendarMethod): string {
   const { description, link, join, change } = callWords;
   const where = call.meetingUrl === null ? link : join(call.meetingUrl);
@@ -46,7 +49,7 @@ export function callCalendar(call: CallPayload, method: CalendarMethod): string 
     ...entryOf(call, method),
     summary: callWords.summary,
     description: [description, where, change(call.manageUrl)].join('\n'),
-    attendees: [visitorOf(call)],
+    attendees: [{ name: call.email, email: call.email }],
   });
 }
 
@@ -62,11 +65,12 @@ export function teamCallCalendar(call: CallPayload, method: CalendarMethod, team
       call.meetingUrl === null ? sendLink : callWords.join(call.meetingUrl),
       callWords.change(call.manageUrl),
     ].join('\n'),
-    attendees: [visitorOf(call), { name: site.name, email: teamEmail }],
+    attendees: [
+      { name: call.name, email: call.email },
+      { name: site.name, email: teamEmail },
+    ],
   });
 }
-
-const visitorOf = ({ name, email }: CallPayload) => ({ name, email });
 
 function entryOf(call: CallPayload, method: CalendarMethod) {
   return {

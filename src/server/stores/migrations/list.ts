@@ -4,6 +4,7 @@ import { intakeMigration } from './0001-intake.ts';
 import { applicationsMigration } from './0002-applications.ts';
 import { bookingsMigration } from './0003-bookings.ts';
 import { newsletterMigration } from './0004-newsletter.ts';
+import { bookingClientsMigration } from './0006-booking-clients.ts';
 
 /** In order of their names; a released migration is never changed, only followed by another. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -12,5 +13,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0002-applications': applicationsMigration(engine),
     '0003-bookings': bookingsMigration,
     '0004-newsletter': newsletterMigration,
+    '0006-booking-clients': bookingClientsMigration,
   };
 }

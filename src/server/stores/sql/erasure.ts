@@ -4,9 +4,13 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Removes a person from every table; `email` as the contract normalises it. */
-export async function erasePerson(database: Database, email: string): Promise<Erasure> {
+export async function erasePerson(
+  database: Database,
+  email: string,
+  counters: readonly string[],
+): Promise<Erasure> {
   const erased = await database.run((db) =>
-    db.transaction().execute((transaction) => eraseRows(transaction, email)),
+    db.transaction().execute((transaction) => eraseRows(transaction, email, counters)),
   );
   // What was deleted must not live on in the write-ahead log.
   if (database.engine === 'sqlite') {
@@ -16,18 +20,26 @@ export async function erasePerson(database: Database, email: string): Promise<Er
 }
 
 /** Does it all and takes it back: what it tells is what erasing would remove, whatever tables there are. */
-export async function rehearseErasure(database: Database, email: string): Promise<Erasure> {
+export async function rehearseErasure(
+  database: Database,
+  email: string,
+  counters: readonly string[],
+): Promise<Erasure> {
   return database.run(async (db) => {
     const transaction = await db.startTransaction().execute();
     try {
-      return await eraseRows(transaction, email);
+      return await eraseRows(transaction, email, counters);
     } finally {
       await transaction.rollback().execute();
     }
   });
 }
 
-async function eraseRows(transaction: Transaction<Tables>, email: string): Promise<Erasure> {
+async function eraseRows(
+  transaction: Transaction<Tables>,
+  email: string,
+  counters: readonly string[],
+): Promise<Erasure> {
   const rows = await transaction.deleteFrom('tickets').where('email', '=', email).returning('id').execute();
   const tickets = rows.map(({ id }) => id);
   // Their files go with them, by the reference between the tables.
@@ -62,6 +74,9 @@ async function eraseRows(transaction: Transaction<Tables>, email: string): Promi
           .where('record_id', 'in', records)
           .executeTakeFirstOrThrow()
       : { numDeletedRows: 0n };
+  if (counters.length > 0) {
+    await transaction.deleteFrom('rate_limits').where('bucket', 'in', counters).execute();
+  }
   return {
     tickets,
     applications,
@@ -100,6 +115,13 @@ export async function purge(
         .deleteFrom('bookings')
         .where('start_at', '<', cutoffs.bookingsBefore)
         .executeTakeFirstOrThrow();
+      // Which network a call came from matters only while the call is to come.
+      await transaction
+        .updateTable('bookings')
+        .set({ client: null })
+        .where('start_at', '<', now)
+        .where('client', 'is not', null)
+        .execute();
       const mails = await transaction
         .deleteFrom('outbox')
         .where((row) =>

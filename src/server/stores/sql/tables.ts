@@ -51,6 +51,8 @@ export type Tables = {
     sequence: number;
     suspect_reasons: string;
     created_at: number;
+    /** Keyed hash of the network; emptied when the call is over. */
+    client: string | null;
   };
   outbox: {
     id: string;
