@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { canRunNginx } from './scripts/benchmarks/nginx.ts';
 
 export default defineConfig({
   test: {
@@ -22,7 +23,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/{server,stores,faults}/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/{server,stores,faults,deploy}/**/*.test.ts'],
+          // The summary of `npm test` says when there is no nginx to try.
+          exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/nginx-run.test.ts'])],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },

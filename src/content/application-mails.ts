@@ -9,6 +9,7 @@ export const applicationReceiptWords = {
   labels: { reference: 'Reference', job: 'Position', sha256: 'SHA-256 of the file' },
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
+  action: 'See how hiring works',
   retention: `We keep your application for ${retentionDays.applications} days, then it is removed by itself.`,
   withdraw: (reference: string) =>
     `To withdraw it earlier, or to correct something, reply to this mail or write to ${site.email} and name ${reference}. We remove everything and confirm it.`,

@@ -19,6 +19,7 @@ describe('the intake', () => {
         migrationsDone: true,
         dataDirWritable: true,
         parkedMails: 0,
+        waitingMails: { count: 0, since: null },
       };
       expect(await stores.health()).toEqual(health);
       expect(await other.health()).toEqual(health);

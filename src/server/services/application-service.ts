@@ -12,7 +12,7 @@ import type { Turns } from '#server/turns.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
-import { createMailMaker } from './outgoing-mail.ts';
+import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
 import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
@@ -42,6 +42,7 @@ export type ApplyContext = {
 type ApplicationResult = { readonly reference: string };
 
 export type ApplicationServiceParts = IntakeParts & {
+  /** One address, or several with commas. */
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly knownJobs: ReadonlySet<string>;
@@ -111,7 +112,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       applications: [application],
       mails: [
         makeMail('application-receipt', application.email, about, budget),
-        makeMail('application-notice', parts.teamEmail, about),
+        ...makeTeamMails(makeMail, 'application-notice', parts.teamEmail, about),
       ],
       now: time,
     };

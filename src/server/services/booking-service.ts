@@ -5,6 +5,7 @@ import { offeredStarts, slotEnd, type HolidayRule } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
 import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
+import { reminderKinds } from './booking-limits.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { bookingBounds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
@@ -136,6 +137,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       sequence: booking.sequence,
       ...next,
       mails,
+      withdraws: reminderKinds,
       now: time,
     });
     if (outcome === 'taken') throw await slotGone(next.start);

@@ -7,7 +7,7 @@ import { toTicketPayload } from '#server/mail/templates/ticket-payload.ts';
 import type { IntakeUnit, MailBudget, StoredTicket } from '#server/stores/ports.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
-import { createMailMaker } from './outgoing-mail.ts';
+import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
@@ -25,6 +25,7 @@ type TicketResult = { readonly ticketId: string; readonly createdAt: string };
 export type SubmittedTicket = Submitted<TicketResult>;
 
 export type TicketServiceParts = IntakeParts & {
+  /** One address, or several with commas. */
   readonly teamEmail: string;
   /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string;
@@ -78,7 +79,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       tickets: [ticket],
       mails: [
         makeMail('ticket-receipt', ticket.email, about, budget),
-        makeMail('ticket-notice', parts.teamEmail, about),
+        ...makeTeamMails(makeMail, 'ticket-notice', parts.teamEmail, about),
       ],
       now: time,
     };

@@ -1,6 +1,6 @@
-import { noticeWords } from '#content/mails.ts';
+import { noticeWords, receiptWords } from '#content/mails.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import { renderHtml, renderText } from './layout.ts';
+import { mailTo, renderHtml, renderText, telephone } from './layout.ts';
 import { answerBy, chosenServices, formatTime, scopeOf, type TicketPayload } from './ticket-payload.ts';
 
 /** To the team: everything; a reply goes to the visitor. */
@@ -20,8 +20,8 @@ export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): Re
     facts: [
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.name, value: ticket.name },
-      { label: labels.email, value: ticket.email },
-      { label: labels.phone, value: ticket.phone },
+      { label: labels.email, value: ticket.email, url: mailTo(ticket.email) },
+      { label: labels.phone, value: ticket.phone, url: telephone(ticket.phone) },
       { label: labels.company, value: ticket.company },
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },
@@ -29,6 +29,10 @@ export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): Re
       ...details,
       ...(scope === null ? [] : [{ label: labels.scope, value: scope }]),
     ],
+    action: {
+      label: noticeWords.action(ticket.name),
+      url: mailTo(ticket.email, receiptWords.subject(ticket.id)),
+    },
     after: [noticeWords.reply],
   };
   return {

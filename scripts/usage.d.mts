@@ -1,0 +1,21 @@
+export const usages: Readonly<
+  Record<
+    | 'start'
+    | 'test'
+    | 'dev'
+    | 'build'
+    | 'bench'
+    | 'shots'
+    | 'shots-mails'
+    | 'check'
+    | 'format'
+    | 'release'
+    | 'db-backup'
+    | 'db-restore'
+    | 'db-move'
+    | 'mail-test'
+    | 'export'
+    | 'erase',
+    string
+  >
+>;
