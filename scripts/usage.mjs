@@ -9,14 +9,14 @@ Installs what the lock asks for, builds if anything changed, migrates the databa
 environment or from .env; .env.example lists them.`,
   test: `Usage: npm test [-- step … [part of a path …]] [--verbose]
 
-All checks and tests, or some steps: format, lint, types, content, docs, build, unit, e2e.`,
+All checks and tests, or some steps: format, lint, types, content, docs, build, pages, unit, e2e.`,
   dev: `Usage: npm run dev
 
 The whole app with hot reload, API included.`,
   build: `Usage: npm run build
 
 The production build, if anything changed since the last one.`,
-  bench: `Usage: npm run bench [-- requests|weight|start|tickets|uploads|lighthouse …] [--path /company]
+  bench: `Usage: npm run bench [-- requests|weight|main-thread|start|tickets|uploads|lighthouse …] [--path /company]
 
 Measures, and writes bench/report.md.`,
   shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]
@@ -35,6 +35,10 @@ Lets Prettier rewrite the files.`,
 
 Builds if needed and writes a release into an empty folder: build/, the server, the owner's commands and run-time
 packages only, the pinned Node among them. Copy it to a server and start it there with "npm start".`,
+  'attack-resumes': `Usage: npm run attack-resumes [-- --runs 2000 --seed 1 --inspector file]
+
+The long run of the attacks on resume inspection: files that repeat, nest, overlap and misspell structure, one seed each.
+Says which were taken, were too slow or killed the process. --inspector points it at another version of the code.`,
   'db-backup': `Usage: npm run db:backup [-- target]
 
 A consistent copy of the database while the site runs; without a target below DATA_DIR/backups. SQLite: a checked copy

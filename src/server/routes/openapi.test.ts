@@ -43,6 +43,7 @@ it('The OpenAPI document names every member, header and status of the ticket cal
     'phone',
     'services',
     'message',
+    'scope',
   ]);
   expect(request?.properties.name).toMatchObject({ type: 'string', minLength: 2, maxLength: 100 });
 });

@@ -45,6 +45,7 @@ describe('submitting a ticket', () => {
         id: ticketId,
         selectedServices: ['web', 'mobile'],
         suspectReasons: [],
+        scope: null,
         createdAt: time,
       },
     ]);

@@ -1,3 +1,4 @@
+import { brandColors } from '#contract/brand-look.ts';
 import { site } from '#content/site.ts';
 import { html, type SafeHtml } from '#server/safe-html.ts';
 
@@ -12,7 +13,7 @@ export const ink = {
 } as const;
 
 const dark = {
-  ground: '#070b1a',
+  ground: brandColors.navy,
   panel: '#0b1124',
   rule: '#232e52',
   heading: '#ffffff',
