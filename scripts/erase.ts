@@ -1,6 +1,6 @@
 /** `npm run erase -- person@example.com`: removes a person everywhere and says what was removed. */
-import { mailFolder, eraseMailFiles } from '#server/mail/transports.ts';
 import { loadEnvFile, readEnv } from '#server/env.ts';
+import { describeErasure, erasePersonEverywhere } from '#server/services/erase-person.ts';
 import { openStores } from '#server/stores/open.ts';
 
 const [address, ...rest] = process.argv.slice(2);
@@ -13,25 +13,8 @@ loadEnvFile();
 const env = readEnv(process.env);
 const stores = await openStores(env, { warn: (_, message) => console.error(message) });
 try {
-  const { tickets, applications, bookings, subscribers, mails, keys } = await stores.erasePerson(
-    address.trim().toLowerCase(),
-  );
-  const files = await eraseMailFiles(mailFolder(env.dataDir), [
-    ...tickets,
-    ...applications,
-    ...bookings,
-    ...subscribers,
-  ]);
-  console.log(
-    `Removed ${counted('tickets', tickets)}, ${counted('applications with their files', applications)}, ` +
-      `${bookings.length} bookings, ${subscribers.length} newsletter subscriptions, ${mails} mails of the outbox, ` +
-      `${files} mail files, ${keys} idempotency keys.`,
-  );
+  console.log(describeErasure(await erasePersonEverywhere(stores, env.dataDir, address)));
   console.log('Backups, and mails that were already delivered, are not reached by this.');
 } finally {
   await stores.close();
-}
-
-function counted(what: string, ids: readonly string[]): string {
-  return `${ids.length} ${what}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`;
 }

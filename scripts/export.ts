@@ -1,5 +1,5 @@
 /**
- * `npm run export -- tickets|applications|bookings|subscribers --format csv|json [--out file] [--files folder]`: the
+ * `npm run export -- tickets|applications|bookings|subscribers|work --format csv|json [--out file] [--files folder]`: the
  * owner's own copy of what came in. Resumes are written beside the table, each under the reference of its application.
  */
 import { createWriteStream } from 'node:fs';
@@ -14,11 +14,12 @@ import { exportBookings } from '#server/services/booking-export.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
+import { exportWork } from '#server/services/desk/work-export.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports.ts';
 
 const usage =
-  'Usage: npm run export -- tickets|applications|bookings|subscribers --format csv|json [--out file] ' +
+  'Usage: npm run export -- tickets|applications|bookings|subscribers|work --format csv|json [--out file] ' +
   '[--files folder for resumes]';
 
 const { positionals, values } = parseArgs({
@@ -41,6 +42,7 @@ const kinds: Readonly<Record<string, (stores: Stores, format: ExportFormat) => A
     ),
   bookings: (stores, format) => exportBookings(stores.bookings.all(), format),
   subscribers: (stores, format) => exportSubscribers(stores.subscribers.all(), format),
+  work: (stores, format) => exportWork(stores.desk.cases.allEvents(), format),
 };
 
 async function saveResume(name: string, content: Uint8Array): Promise<void> {

@@ -1,5 +1,9 @@
+import { fillDeskContext } from '#server/pages/desk-context.ts';
+import { createDeskGate, type DeskGate } from '#server/pages/desk-gate.ts';
 import { fillFormContext } from '#server/pages/form-intake.ts';
 import { fillNewsletterContext } from '#server/pages/newsletter-desk.ts';
+import { deskPath } from '#contract/desk/access.ts';
+import { deskAddress } from '#server/compose-desk.ts';
 import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Env } from '#server/env.ts';
@@ -15,6 +19,9 @@ export type Backend = {
   readonly health: HealthChecks;
   /** Lends the services to pages that are posted without a script. */
   readonly fillContext: FillContext;
+  readonly deskGate: DeskGate;
+  /** Where the desk is, for the one who starts the site; null while there is none. */
+  describeDesk(port: number): Promise<string | null>;
   /** Sends what is due, then closes the stores. */
   close(): Promise<void>;
 };
@@ -31,9 +38,15 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
       bookings: api.bookings,
     }),
     fillNewsletterContext(api.newsletter),
+    fillDeskContext,
   ];
   return {
     api,
+    deskGate: createDeskGate(api.desk, env),
+    async describeDesk(port) {
+      const isOn = await api.desk.isOn().catch(() => false);
+      return isOn ? `The desk is on ${deskAddress({ ...env, port })}${deskPath}` : null;
+    },
     fillContext: (...visit) => {
       for (const fill of fillers) fill(...visit);
     },

@@ -5,6 +5,7 @@ import { storeLimits } from '#contract/limits.ts';
 import { holidays } from '#content/holidays.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
+import { composeDesk, type DeskServices } from '#server/compose-desk.ts';
 import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
@@ -37,6 +38,8 @@ export type ApiEnv = Pick<
   | 'publicUrl'
   | 'apiUrl'
   | 'bookingUrl'
+  | 'deskUrl'
+  | 'deskWebhookUrl'
 >;
 
 export type ApiLog = {
@@ -53,6 +56,7 @@ export type Api = {
   readonly newsletter: NewsletterService;
   readonly bookings: BookingService;
   readonly worker: OutboxWorker;
+  readonly desk: DeskServices;
   /** Starts sending mails and the daily purge. */
   start(): void;
   /** Ends both; closing the stores is the caller's. */
@@ -95,6 +99,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     ...intakeParts,
     bookings: stores.bookings,
     holidays,
+    blocked: (start, end) => stores.desk.calls.blocked(start, end),
     organizerEmail: from.address,
     publicUrl,
   });
@@ -102,6 +107,14 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     ...intakeParts,
     subscribers: stores.subscribers,
     publicUrl,
+  });
+  const desk = composeDesk({
+    ...intakeParts,
+    stores,
+    env,
+    log,
+    booking: bookings,
+    onMails: intakeParts.onStored,
   });
   let purgeTimer: NodeJS.Timeout | undefined;
 
@@ -113,7 +126,8 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
         applicationReferencePrefix,
         applicationsKeptSince(now),
       );
-      log.info({ ...(await runPurge(stores, now)), mailFiles }, 'purged what is no longer kept');
+      const deskRows = await desk.purge(now);
+      log.info({ ...(await runPurge(stores, now)), mailFiles, deskRows }, 'purged what is no longer kept');
     } catch (error) {
       log.warn({ err: error }, 'the purge failed; it runs again tomorrow');
     }
@@ -141,7 +155,9 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     bookings,
     newsletter,
     worker,
+    desk,
     start() {
+      desk.start();
       void reviveMails().then(() => {
         worker.start();
       });
@@ -150,6 +166,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     },
     async stop() {
       clearInterval(purgeTimer);
+      await desk.stop();
       await worker.stop();
     },
   };

@@ -52,12 +52,16 @@ async function main(): Promise<void> {
     render: createRender(build, { mode: 'production', logger, fillContext: backend.fillContext }),
     isUnknown: createUnknownCheck(build),
     health: backend.health,
+    deskGate: backend.deskGate,
     apiRoutes: backend.api.routes,
     logger,
   });
   lifecycle.closeOnSignal({ app, closeRest: () => backend.close() }, (code) => process.exit(code));
   const address = await lifecycle.listen(app, env);
   process.stdout.write(`${brand.name} is on ${address}\n`);
+  const port = Number(new URL(address).port);
+  const desk = await backend.describeDesk(port);
+  if (desk !== null) process.stdout.write(`${desk}\n`);
 }
 
 await main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { startAfterFirstPaint } from './lib/start-after-first-paint.ts';
 export {
   applicationIntakeContext,
   bookingIntakeContext,
+  deskContext,
   newsletterContext,
   ticketIntakeContext,
 } from './lib/page-context.ts';

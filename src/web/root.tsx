@@ -4,6 +4,7 @@ import geistUrl from '../../.cache/fonts/geist.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
 import { useBare } from './shell/bare.ts';
+import { useOwnFrame } from './shell/own-frame.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
 import { PageStyles } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
@@ -49,8 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const bare = useBare();
+  if (useOwnFrame()) return <Outlet />;
   return (
-    <SiteLayout bare={useBare()}>
+    <SiteLayout bare={bare}>
       <Outlet />
     </SiteLayout>
   );

@@ -21,6 +21,8 @@ const env = {
   publicUrl: null,
   apiUrl: '/api',
   bookingUrl: null,
+  deskUrl: null,
+  deskWebhookUrl: null,
 };
 
 describe('an upload over a real connection', () => {

@@ -59,7 +59,9 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
         messageId: mail.messageId,
         date: new Date(mail.createdAt),
         // A call may move more than once.
-        fileName: [mail.recordId, mail.kind, rendered.calendar?.sequence].filter(isGiven).join('.'),
+        fileName: [mail.recordId, mail.kind, rendered.filePart ?? rendered.calendar?.sequence]
+          .filter(isGiven)
+          .join('.'),
       };
       await withinTime(transport.send(message), mailLimits.sendMs);
       return { id: mail.id, outcome: 'sent' };

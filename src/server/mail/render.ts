@@ -10,6 +10,7 @@ import {
 } from './templates/newsletter.ts';
 import { renderCallNotice, renderCallReceipt, type CallChange } from './templates/call-mails.ts';
 import { callPayloadSchema } from './templates/call-payload.ts';
+import { deskRenderers } from './templates/desk-mails.ts';
 import { renderTicketNotice } from './templates/ticket-notice.ts';
 import { ticketPayloadSchema } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';
@@ -30,6 +31,7 @@ const renderers = new Map<string, (mail: ClaimedMail, resume: ResumeFile | null)
       renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
     'newsletter-known': ({ payload }: ClaimedMail) =>
       renderNewsletterKnown(newsletterPayloadSchema.parse(payload)),
+    ...deskRenderers,
     ...callRenderers('booked'),
     ...callRenderers('moved'),
     ...callRenderers('cancelled'),

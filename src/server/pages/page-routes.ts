@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { uploadLimits } from '#contract/application-limits.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
+import { isDeskPath } from '#contract/desk/access.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
@@ -11,6 +12,7 @@ import { pathOf, ProblemError } from '#server/http/problems.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
+import type { DeskGate } from '#server/pages/desk-gate.ts';
 import type { Render } from '#server/pages/render.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
@@ -21,6 +23,8 @@ export type PageParts = {
   /** Whether no route but the one for unknown pages answers to this path. */
   readonly isUnknown?: (path: string) => boolean;
   readonly development?: boolean;
+  /** Without it there is no desk. */
+  readonly deskGate?: DeskGate;
 };
 
 /** Scanners ask for thousands of pages that never were; the one that says so is the same for all, and kept. */
@@ -43,7 +47,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
       handlerTimeout: serverLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
-        if (isForeignWrite(request, parts.env)) throw new ProblemError(403);
+        if (isForeignWrite(request, originSettings(request, parts.env))) throw new ProblemError(403);
         if (wasTooLarge(request))
           throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
       },
@@ -54,6 +58,11 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
       app.route({ ...page, method: 'POST', url: `${path}*`, handlerTimeout: uploadLimits.timeoutMs });
     }
   };
+}
+
+/** The desk may have an origin of its own. */
+function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): Pick<Env, 'publicUrl'> {
+  return { publicUrl: isDeskPath(pathOf(request.raw.url)) ? (deskUrl ?? publicUrl) : publicUrl };
 }
 
 async function answerPage(
@@ -69,12 +78,18 @@ async function answerPage(
   if (target !== null) return reply.redirect(target, 308);
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
-  const isHidden = path === crashPagePath || path === `${crashPagePath}.data`;
+  const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
+  const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
   const isUnknown = request.method !== 'POST' && !mayBeFramed(path) && parts.isUnknown?.(path) === true;
   if (isUnknown && kept.notFound) return sendPage(kept.notFound, request, reply.status(404));
-  const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, parts.env);
+  const settings = originSettings(request, parts.env);
+  const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, settings);
   const response = await parts
-    .render(webRequest, { requestId: request.id, clientAddress: request.ip })
+    .render(webRequest, {
+      requestId: request.id,
+      clientAddress: request.ip,
+      ...(desk === null || desk === 'hidden' ? {} : { desk }),
+    })
     .catch((error: unknown) => {
       request.log.error({ err: error }, 'page failed to render');
       return new Response(null, { status: 500 });

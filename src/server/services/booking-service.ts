@@ -56,6 +56,8 @@ export type BookingServiceParts = BookingMailParts & {
   readonly bookings: BookingStore;
   readonly limit: Limiter;
   readonly holidays: readonly HolidayRule[];
+  /** Times that the team keeps free of calls. */
+  readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
   /** Called after a commit: there are mails to send. */
   readonly onStored: () => void;
   readonly now?: () => number;
@@ -64,8 +66,15 @@ export type BookingServiceParts = BookingMailParts & {
 export function createBookingService(parts: BookingServiceParts): BookingService {
   const now = parts.now ?? Date.now;
 
-  async function freeStarts(): Promise<number[]> {
+  /** What the calendar offers, without the times that the team has blocked. */
+  async function offeredNow(): Promise<number[]> {
     const offered = offeredStarts(now(), parts.holidays);
+    const blocked = await parts.blocked?.(offered[0] ?? 0, slotEnd(offered.at(-1) ?? 0));
+    return blocked === undefined ? offered : offered.filter((start) => !isBlocked(start, blocked));
+  }
+
+  async function freeStarts(): Promise<number[]> {
+    const offered = await offeredNow();
     const taken = new Set(await parts.bookings.takenStarts(offered[0] ?? 0, offered.at(-1) ?? 0));
     return offered.filter((start) => !taken.has(start));
   }
@@ -160,7 +169,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         call: toCall(known, signBooking(known.id, await parts.bookings.secret())),
         quotas,
       });
-      if (!offeredStarts(time, parts.holidays).includes(start)) {
+      if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = once && (await parts.bookings.recall(once, time));
         if (known) return replay(known as CallFacts);
@@ -197,7 +206,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const wished = Date.parse(start);
       if (wished === booking.start && isChangeable(booking)) return toState(booking, token);
       if (!isChangeable(booking)) throw new NotChangeable();
-      if (!offeredStarts(now(), parts.holidays).includes(wished)) throw await slotGone(wished);
+      if (!(await offeredNow()).includes(wished)) throw await slotGone(wished);
       return change(booking, token, { start: wished, status: 'booked' });
     },
 
@@ -218,6 +227,11 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     },
   };
 }
+
+export type BlockedSpan = { readonly start: number; readonly end: number };
+
+const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
+  blocked.some((span) => start < span.end && slotEnd(start) > span.start);
 
 type CallFacts = { readonly id: string; readonly start: number; readonly timeZone: string };
 

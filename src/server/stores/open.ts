@@ -8,6 +8,7 @@ import type { StoreHealth, Stores } from './ports.ts';
 import { createApplicationStore } from './sql/applications.ts';
 import { createBookingStore } from './sql/bookings.ts';
 import type { Database } from './sql/database.ts';
+import { createDeskStores } from './sql/desk-stores.ts';
 import { erasePerson, purge } from './sql/erasure.ts';
 import { createIntakeStore } from './sql/intake.ts';
 import { createSqlLimitStore } from './sql/limits.ts';
@@ -37,6 +38,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     bookings: createBookingStore(database),
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
+    desk: createDeskStores(database),
     erasePerson: (email) => erasePerson(database, email),
     purge: (cutoffs, now) => purge(database, cutoffs, now),
     health: () => checkHealth(database, settings.dataDir, async () => (await outbox.counts()).parked),

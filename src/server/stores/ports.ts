@@ -1,6 +1,7 @@
 /** What services may ask of storage. Times are epoch milliseconds; nothing here knows SQL. */
 
 import type { ApplicationStore, NewApplication } from './application-ports.ts';
+import type { DeskStores } from './desk-ports.ts';
 
 export type {
   ApplicationStore,
@@ -9,6 +10,8 @@ export type {
   StoredApplication,
   StoredResume,
 } from './application-ports.ts';
+
+export type * from './desk-ports.ts';
 
 /** The database or the disk cannot take or give anything right now; asking again later may help. */
 export class StoreUnavailable extends Error {
@@ -232,6 +235,7 @@ export type Stores = {
   readonly bookings: BookingStore;
   readonly outbox: OutboxStore;
   readonly limits: LimitStore;
+  readonly desk: DeskStores;
   health(): Promise<StoreHealth>;
   erasePerson(email: string): Promise<Erasure>;
   purge(cutoffs: RetentionCutoffs, now: number): Promise<PurgeCounts>;

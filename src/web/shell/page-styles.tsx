@@ -7,16 +7,19 @@ import careers from '#web/styles/sheets/careers.css?inline';
 import careersUrl from '#web/styles/sheets/careers.css?url';
 import company from '#web/styles/sheets/company.css?inline';
 import companyUrl from '#web/styles/sheets/company.css?url';
+import desk from '#web/styles/sheets/desk.css?inline';
+import deskUrl from '#web/styles/sheets/desk.css?url';
 import reading from '#web/styles/sheets/reading.css?inline';
 import readingUrl from '#web/styles/sheets/reading.css?url';
 import solutions from '#web/styles/sheets/solutions.css?inline';
 import solutionsUrl from '#web/styles/sheets/solutions.css?url';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
-const texts = { careers, company, reading, solutions } as const;
+const texts = { careers, company, desk, reading, solutions } as const;
 const urls = {
   careers: careersUrl,
   company: companyUrl,
+  desk: deskUrl,
   reading: readingUrl,
   solutions: solutionsUrl,
 } as const satisfies Record<keyof typeof texts, string>;
@@ -61,8 +64,10 @@ function useOtherSheets(): void {
 }
 
 function addOtherSheets(): void {
+  // The desk is no page that visitors walk to, and leads to none of theirs.
+  if (served === 'app-desk') return;
   for (const [name, href] of Object.entries(urls)) {
-    if (served === `app-${name}`) continue;
+    if (served === `app-${name}` || name === 'desk') continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }
 }

@@ -1,6 +1,7 @@
 import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports.ts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { eraseDeskRecords } from './desk-stores.ts';
 
 /** Removes a person from every table; `email` as the contract normalises it. */
 export async function erasePerson(database: Database, email: string): Promise<Erasure> {
@@ -32,6 +33,7 @@ export async function erasePerson(database: Database, email: string): Promise<Er
         .execute();
       const bookings = calls.map(({ id }) => id);
       const records = [...tickets, ...applications, ...subscribers, ...bookings];
+      await eraseDeskRecords(transaction, records);
       const mails = await transaction
         .deleteFrom('outbox')
         .where((row) =>

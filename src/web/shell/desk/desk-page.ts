@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from 'react-router';
+import { deskTitle } from '#content/desk/pages.ts';
+import type { SheetHandle } from '#web/shell/page-styles.tsx';
+import type { OwnFrameHandle } from '#web/shell/own-frame.ts';
+
+/** What every page of the desk says about itself: its name to the tab, nothing to search engines. */
+export const deskMeta = (title: string): MetaDescriptor[] => [
+  { title: deskTitle(title) },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export const deskHandle: SheetHandle & OwnFrameHandle = { sheet: 'desk', ownFrame: true };
