@@ -5,7 +5,7 @@ import { outboxMails } from '#tests/support/outbox.ts';
 import { validTicket } from '#tests/support/tickets.ts';
 
 /** One after the other: they share one desk, as colleagues do. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
   page,

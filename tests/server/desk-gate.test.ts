@@ -38,7 +38,8 @@ const sayVisit: Render = async (request, { desk }) => {
 const host = 'localhost:3000';
 const origin = `http://${host}`;
 
-describe('the gate of the desk', () => {
+// A table of some hundred requests; a loaded machine is slow, not wrong.
+describe('the gate of the desk', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
   let stores: Stores;
   const cookies = new Map<string, string>();

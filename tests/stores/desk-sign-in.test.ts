@@ -144,9 +144,9 @@ describe('signing in to the desk', () => {
     });
 
     it('refuses a passkey whose counter runs backwards, and logs it.', async () => {
-      key.counter -= 3;
+      key.counter = 0;
       expect(await signIn()).toMatchObject({ status: 403 });
-      key.counter += 10;
+      key.counter = 100;
       expect(await signIn()).toMatchObject({ status: 200 });
       const log = await stores.desk.audit.page(null, 50);
       expect(log.map(({ action }) => action)).toContain('passkey-cloned');
