@@ -139,7 +139,7 @@ const person = { phone: '4155550120', portfolio: null, heardAbout: null } as con
 export const demoApplicants = [
   {
     reference: 'APP-2JX-7KM-Q4T',
-    daysAgo: 9,
+    daysAgo: 12,
     person: {
       ...person,
       jobId: 'senior-security-engineer',

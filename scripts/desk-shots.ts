@@ -31,6 +31,8 @@ try {
   await page.screenshot({ path: 'shots/desk-join-1440.png' });
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.getByRole('heading', { level: 1, name: 'You' }).waitFor();
+  await page.locator('html[data-laid-out]').waitFor();
+  await page.waitForLoadState('networkidle');
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] ?? 900 });
     for (const [name, path] of Object.entries(paths)) {

@@ -24,7 +24,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
 
   // The device's own authenticator has a passkey of hers already; a security key has none.
   await first.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: first.id });
-  await plugAuthenticator(page, 'usb');
+  const second = await plugAuthenticator(page, 'usb');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove: Second passkey' })).toBeVisible();
   await settled(page);
@@ -53,6 +53,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   await page.goto('/desk/sign-in');
   await page.getByText('Lost your passkeys?').click();
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await second.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: second.id });
   await plugAuthenticator(page);
   await page.getByRole('button', { name: 'Use the code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();

@@ -111,7 +111,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   return {
     between,
     async week(me, day) {
-      const monday = mondayOf(day ?? dayOf(now(), me.zone));
+      const monday = mondayOf(day ?? workday(dayOf(now(), me.zone)));
       const at = (ahead: number) => startOfDay(shiftDay(monday, ahead), me.zone);
       const [from, to] = [at(0), at(weekDays)];
       const names = namesOf(await parts.staff.list());
@@ -176,6 +176,10 @@ function shiftDay(day: string, by: number): string {
   const date = new Date(Date.parse(`${day}T12:00:00Z`) + by * dayMs);
   return formatDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
+
+/** On a weekend one looks ahead. */
+const workday = (day: string): string =>
+  [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()) ? shiftDay(day, 2) : day;
 
 function mondayOf(day: string): string {
   const valid = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '2026-01-05';

@@ -65,7 +65,7 @@ function Facts({ application, job }: { application: ApplicationView; job: string
       <div className="desk-box">
         <h2>{applicationsWords.resume}</h2>
         <p>
-          <a href={`${applicationsDeskPath}/${application.reference}/resume`} download={resume.fileName}>
+          <a href={`${applicationsDeskPath}/${application.reference}/resume`}>
             {applicationsWords.download} {resume.fileName}
           </a>{' '}
           ({Math.ceil(resume.bytes / 1024)} KB)
