@@ -19,7 +19,7 @@ export default defineConfig({
   // A loaded machine is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['./scripts/playwright-progress.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },

@@ -37,7 +37,7 @@ export default defineConfig({
             {
               name: 'shell',
               // Only what the frame itself shows: what one page or one click needs stays apart.
-              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|structured|use-)|lib\/(motion|use-scrolled))|src\/content\/(site|shell|navigation|page)\./,
+              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|use-)|lib\/(motion|use-scrolled))|src\/content\/(site|shell|navigation|page)\./,
             },
             // What home shares with one other page: too small for files of their own.
             {

@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A loaded machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -22,6 +25,10 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/{server,stores,faults}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/{acceptance,pages}/**/*.test.ts'] },
       },
     ],
   },

@@ -7,11 +7,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { create } from 'fontkit';
+import { brandColors } from '#contract/brand-look.ts';
 import { socialCard, socialCardPath } from '#contract/social-card.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
 import { knownPages } from '#content/sitemap.ts';
 import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attack-art.ts';
+import { markSvg } from './brand-svg.ts';
+import { escapeXml } from './build-files/xml.ts';
 import { fontFaces } from './pdf/fonts.ts';
 
 const { width, height } = socialCard;
@@ -21,7 +24,7 @@ const { resolve } = createRequire(import.meta.url);
 
 export async function writeSocialCards(clientFolder: string): Promise<void> {
   await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const { semibold, mono } = fontFaces();
+  const { semibold, mono } = fontFaces;
   const options = {
     font: { fontBuffers: [new Uint8Array(semibold), new Uint8Array(mono)], loadSystemFonts: false },
   };
@@ -43,10 +46,10 @@ export function cardSvg(page: Pick<PageMeta, 'path' | 'title'>): string {
     return `<text x="${margin}" y="${y}" font-size="${title.size}" letter-spacing="${title.size * title.tracking}" fill="#fff">${escapeXml(line)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<rect width="${width}" height="${height}" fill="#070b1a"/>
+<rect width="${width}" height="${height}" fill="${brandColors.navy}"/>
 <path d="${gridLines()}" stroke="#121a33" fill="none"/>
 ${attackPath(page.path)}
-<g transform="translate(${margin - 6} ${margin - 16}) scale(1.75)">${mark()}</g>
+<g transform="translate(${margin - 6} ${margin - 16}) scale(1.75)">${markSvg()}</g>
 <g font-family="${family.text}" font-weight="600">
 <text x="${margin + 62}" y="${margin + 22}" font-size="34" letter-spacing="-0.7" fill="#fff">${escapeXml(site.name)}</text>
 ${text.join('\n')}
@@ -57,7 +60,7 @@ ${text.join('\n')}
 
 /** Greedy lines by the face's own advances; what does not fit four lines ends in dots. */
 function wrapTitle(words: string): string[] {
-  const font = create(fontFaces().semibold);
+  const font = create(fontFaces.semibold);
   const widthOf = (text: string): number => {
     const advance = font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     return (advance / font.unitsPerEm) * title.size + text.length * title.size * title.tracking;
@@ -85,7 +88,7 @@ function attackPath(path: string): string {
 <path d="M${art.weakNode.x} ${art.weakNode.y}L${art.goal.x} ${art.goal.y}" stroke="#5eead4" stroke-width="2.500" stroke-dasharray="1 7" stroke-linecap="round"/>
 <g fill="#121a33" stroke="#33406e">${dots(art.idleNodes, 7)}</g><g fill="#121a33" stroke="#c4b5fd">${dots(art.takenNodes, 9)}</g>
 <g fill="#33122a" stroke="#fb4d6d">${dots([art.weakNode], 10)}</g>
-<g transform="translate(${art.cut.x} ${art.cut.y})" fill="#070b1a" stroke="#5eead4" stroke-linecap="round"><circle r="10"/><path d="m-3.500-3.500 7 7m0-7-7 7"/></g>
+<g transform="translate(${art.cut.x} ${art.cut.y})" fill="${brandColors.navy}" stroke="#5eead4" stroke-linecap="round"><circle r="10"/><path d="m-3.500-3.500 7 7m0-7-7 7"/></g>
 <g transform="translate(${art.goal.x} ${art.goal.y})" stroke="#5eead4" stroke-linecap="round" stroke-linejoin="round"><path d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" fill="#0e2b2c"/><path d="m-7 0 5 5 9-10"/></g>
 </g>`;
 }
@@ -98,14 +101,4 @@ function gridLines(): string {
     ...places(width).map((x) => `M${x} 0v${height}`),
     ...places(height).map((y) => `M0 ${y}h${width}`),
   ].join('');
-}
-
-/** The mark itself, without the square behind it. */
-function mark(): string {
-  const icon = readFileSync('public/icon.svg', 'utf8');
-  return icon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/<rect[^>]*\/>/, '');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { downloadsFolder } from './build-download-index.ts';
 import { buildFingerprint, readFingerprint } from './build-fingerprint.ts';
+import { withProgress } from './progress.mjs';
 import { runNode, tools } from './run-command.ts';
 
 const root = process.cwd();
@@ -27,7 +28,11 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
   loadOwnerEnvironment();
   const fingerprint = buildFingerprint(root, process.env);
   if (readFingerprint(buildFolder) === fingerprint) return 'current';
+  await withProgress('Building the site', () => build(fingerprint));
+  return 'built';
+}
 
+async function build(fingerprint: string): Promise<void> {
   await checkBrand();
   removeAbandonedBuilds();
   const next = `${workFolder}/${process.pid}`;
@@ -51,7 +56,6 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
-  return 'built';
 }
 
 /** A wrong value of the owner's stops the build with the name of its field, before any page shows it. */
@@ -107,7 +111,7 @@ async function runReactRouterBuild(target: string): Promise<void> {
 }
 
 async function checkPages(clientFolder: string): Promise<void> {
-  const { checkHtml } = await import('#server/pages/check-html.ts');
+  const { checkHtml } = await import('./check-html.ts');
   const violations = globSync('**/*.html', { cwd: clientFolder }).flatMap((page) =>
     checkHtml(readFileSync(`${clientFolder}/${page}`, 'utf8')).map((reason) => `${page}: ${reason}`),
   );
@@ -118,12 +122,8 @@ export class BuildError extends Error {}
 
 /** Runs `ensureBuild` for a command: a failure is told in its own words and ends the process. */
 export async function buildOrExit({ quietWhenCurrent = false } = {}): Promise<void> {
-  const started = performance.now();
   try {
-    const result = await ensureBuild();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (result === 'built') console.log(`Built in ${seconds} s`);
-    else if (!quietWhenCurrent) console.log('Build is current');
+    if ((await ensureBuild()) === 'current' && !quietWhenCurrent) console.log('Build is current');
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     console.error(error.message);

@@ -1,14 +1,24 @@
+import { checkArticles } from './content-checks/articles.ts';
 import { checkBrand } from './content-checks/brand.ts';
+import { checkClaims } from './content-checks/claims.ts';
 import { type ContentCheck, loadContent } from './content-checks/content-modules.ts';
+import { checkGlossary } from './content-checks/glossary.ts';
 import { checkInternalPaths } from './content-checks/internal-paths.ts';
+import { checkJobs } from './content-checks/jobs.ts';
 import { checkPageMeta } from './content-checks/page-meta.ts';
 import { checkPlaceholderWords } from './content-checks/placeholder-words.ts';
+import { checkServices } from './content-checks/services.ts';
 
 const checks: readonly ContentCheck[] = [
   checkBrand,
   checkInternalPaths,
   checkPageMeta,
   checkPlaceholderWords,
+  checkClaims,
+  checkJobs,
+  checkServices,
+  checkArticles,
+  checkGlossary,
 ];
 
 const modules = await loadContent(process.cwd());

@@ -12,7 +12,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function program(name: string, mode = 0o755): string {
+/** Windows tells a program by its ending, other systems by its mode. */
+const ending = process.platform === 'win32' ? '.exe' : '';
+
+function program(base: string, mode = 0o755): string {
+  const name = `${base}${ending}`;
   const file = join(folder, name);
   writeFileSync(file, '');
   chmodSync(file, mode);
@@ -39,4 +43,19 @@ it('prefers the first usual name within a folder', async () => {
   program('google-chrome');
   const chromium = program('chromium');
   expect(await findChromium({ PATH: folder })).toBe(chromium);
+});
+
+it('looks where macOS keeps its programs', async () => {
+  const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  const machine = { platform: 'darwin', isExecutable: (file: string) => file === chrome } as const;
+  expect(await findChromium({ PATH: '/usr/bin' }, machine)).toBe(chrome);
+});
+
+it('looks where Windows keeps its programs, and reads its PATH', async () => {
+  const edge = 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe';
+  const environment = { PATH: 'C:\\tools;D:\\bin', 'PROGRAMFILES(X86)': 'C:\\Program Files (x86)' };
+  const only = (wanted: string) =>
+    ({ platform: 'win32', isExecutable: (file: string) => file === wanted }) as const;
+  expect(await findChromium(environment, only(edge))).toBe(edge);
+  expect(await findChromium(environment, only('D:\\bin\\chrome.exe'))).toBe('D:\\bin\\chrome.exe');
 });

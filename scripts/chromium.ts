@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { runCommand } from './run-command.ts';
+import { posix, win32 } from 'node:path';
+import { withProgress } from './progress.mjs';
+import { runCommand, runNode, tools } from './run-command.ts';
 
 /** The headless shell first: without windows of its own it runs the tests in two thirds of the time. */
 const names = [
@@ -12,8 +13,15 @@ const names = [
   'chrome',
 ];
 
+const macNames = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+const windowsFiles = [
+  'Chromium/Application/chrome.exe',
+  'Google/Chrome/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
+
 const missingSentence =
-  'No Chromium was found: install Chromium or Chrome, or set CHROMIUM_PATH, or run "npx playwright install chromium".';
+  'No Chromium was found, and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH.';
 
 /** Quiet, repeatable, and without requests of the browser's own. */
 export const chromiumFlags: readonly string[] = [
@@ -26,28 +34,50 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** `CHROMIUM_PATH`, then the usual names on the PATH, then Playwright's own installation. */
-export async function findChromium(environment: NodeJS.ProcessEnv = process.env): Promise<string | null> {
+type Machine = { readonly platform: NodeJS.Platform; readonly isExecutable: (file: string) => boolean };
+const thisMachine: Machine = { platform: process.platform, isExecutable };
+
+/** `CHROMIUM_PATH`, then the PATH and the usual folders, then Playwright's own installation. */
+export async function findChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  machine: Machine = thisMachine,
+): Promise<string | null> {
   const chosen = environment['CHROMIUM_PATH'];
-  if (chosen) return isExecutable(chosen) ? chosen : null;
-  const onPath = (environment['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) =>
-      names.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
-    )
-    .find(isExecutable);
-  if (onPath) return onPath;
+  if (chosen) return machine.isExecutable(chosen) ? chosen : null;
+  const found = usualPlaces(environment, machine.platform).find(machine.isExecutable);
+  if (found) return found;
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
-  return own && isExecutable(own) ? own : null;
+  return own && machine.isExecutable(own) ? own : null;
 }
 
-/** Finds Chromium, installing Debian's package where that is possible; throws one sentence otherwise. */
+/** macOS and Windows put no browser on the PATH. */
+function usualPlaces(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string[] {
+  const path = platform === 'win32' ? win32 : posix;
+  const onPath = (environment['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => path.join(folder, platform === 'win32' ? `${name}.exe` : name)));
+  if (platform === 'darwin')
+    return [...onPath, ...macNames.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)];
+  if (platform !== 'win32') return onPath;
+  const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+    (name) => environment[name] ?? [],
+  );
+  return [...onPath, ...roots.flatMap((root) => windowsFiles.map((file) => path.join(root, file)))];
+}
+
+/** Finds Chromium, or installs it: Debian's package where that is possible, else Playwright's own. */
 export async function ensureChromium(): Promise<string> {
-  const found = await findChromium();
-  if (found) return found;
+  const found =
+    (await findChromium()) ??
+    (process.env['CHROMIUM_PATH'] ? null : await withProgress('Installing Chromium (once)', installChromium));
+  if (found === null) throw new Error(missingSentence);
+  return found;
+}
+
+async function installChromium(): Promise<string | null> {
   if (mayInstallDebianPackage()) {
-    console.log('Installing Chromium (once)…');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update', '-q'], { env });
     // Older releases of Debian have no package of the shell alone.
@@ -57,12 +87,12 @@ export async function ensureChromium(): Promise<string> {
       if (installed) return installed;
     }
   }
-  throw new Error(missingSentence);
+  await runNode([tools.playwright, 'install', 'chromium']);
+  return findChromium();
 }
 
 function mayInstallDebianPackage(): boolean {
-  if (process.env['CHROMIUM_PATH'] || process.getuid?.() !== 0 || !existsSync('/etc/os-release'))
-    return false;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID(_LIKE)?=.*\bdebian\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 

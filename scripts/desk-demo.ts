@@ -46,6 +46,8 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
           sequence: 0,
           suspectReasons: [],
           createdAt: now,
+          client: null,
+          openMost: null,
         },
       ],
     });

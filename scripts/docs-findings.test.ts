@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { docsFindings } from './docs-findings.ts';
+import { dependencyFindings, docsFindings, recordFindings, unnamedFiles } from './docs-findings.ts';
 
 const context = {
   exists: (path: string) => ['src/web/root.tsx', 'docs/api.md', 'README.md'].includes(path),
@@ -40,4 +40,23 @@ it('leaves patterns, addresses, npm itself and made folders alone', () => {
       '`src/content/<slug>.ts` `docs/decisions/NNNN-title.md` [x](https://example.com) `npm ci` `build/client`',
     ),
   ).toEqual([]);
+});
+
+it('finds a file that the guide of its room names neither by itself nor by its folder', () => {
+  const guide = 'Pages: `src/content/pages/`. Brand: `src/content/site.ts`.';
+  const files = ['src/content/pages/home.ts', 'src/content/site.ts', 'src/content/faq.ts'];
+  expect(unnamedFiles('docs/x.md', guide, files)).toEqual(['docs/x.md: src/content/faq.ts is not named']);
+});
+
+it('finds a dependency without a reason, and a reason without its dependency', () => {
+  const text = '| `a`, `@types/…` | both |\n| `gone` | once |\nBesides, `b` is mentioned.';
+  expect(dependencyFindings('docs/x.md', text, ['a', 'b', '@types/node'])).toEqual([
+    'docs/x.md: the dependency b has no reason',
+    'docs/x.md: gone is not a dependency',
+  ]);
+});
+
+it('finds a decision without date or status', () => {
+  expect(recordFindings('docs/x.md', '# A\n\nDate: 2026-11-15. Status: accepted.\n')).toEqual([]);
+  expect(recordFindings('docs/x.md', '# A\n\n**Context.** …')).toHaveLength(1);
 });

@@ -39,6 +39,38 @@ export function docsFindings(file: string, text: string, { exists, scripts }: Do
   ];
 }
 
+/** Every file of a room is named in its document, by itself or by a folder that holds it. */
+export function unnamedFiles(document: string, text: string, files: readonly string[]): string[] {
+  const named = new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code));
+  const isNamed = (file: string): boolean =>
+    named.has(file) ||
+    [...named].some((name) => name.endsWith('/') && rooms.test(name) && file.startsWith(name));
+  return files.filter((file) => !isNamed(file)).map((file) => `${document}: ${file} is not named`);
+}
+
+/** Every package has its reason, and no reason is left of a package that has gone. */
+export function dependencyFindings(document: string, text: string, packages: readonly string[]): string[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  const covers = (name: string, wanted: string): boolean =>
+    name === wanted || (name.endsWith('/…') && wanted.startsWith(name.slice(0, -1)));
+  return [
+    ...packages
+      .filter((wanted) => !named.some((name) => covers(name, wanted)))
+      .map((wanted) => `${document}: the dependency ${wanted} has no reason`),
+    ...named
+      .filter((name) => !packages.some((wanted) => covers(name, wanted)))
+      .map((name) => `${document}: ${name} is not a dependency`),
+  ];
+}
+
+const stated = /^Date: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded by \[\d{4}\])/m;
+
+export const recordFindings = (file: string, text: string): string[] =>
+  stated.test(text) ? [] : [`${file}: it has no line "Date: YYYY-MM-DD. Status: accepted."`];
+
 function* namedPaths(text: string): Generator<string> {
   for (const [, code = ''] of text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)) {
     const path = code.replace(/[:#]L?\d+$/, '').replace(/^\.\//, '');

@@ -1,30 +1,25 @@
-/** Draws the icons that can't be SVG from the one that is: `node scripts/run.mjs icons`, after a change of it. */
+/** Draws every icon from the mark in `src/contract/brand-look.ts`: `node scripts/run.mjs icons`, after a change of it. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { openBrowser } from './browser.ts';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { iconSvg, tabIcon } from './brand-svg.ts';
 
-const navy = '#070b1a';
-const source = readFileSync('public/icon.svg', 'utf8');
-/** The mark on a ground without corners, for systems that cut their own. */
-const fullBleed = source.replace(/ rx="\d+"/, '');
+/** Systems that cut their own corners get a ground without any. */
+const fullBleed = iconSvg({ share: 0.8, radius: 0 });
 
-type Icon = { readonly name: string; readonly size: number; readonly svg: string; readonly share: number };
-const icons: readonly Icon[] = [
-  { name: 'icon-192', size: 192, svg: source, share: 1 },
-  { name: 'icon-512', size: 512, svg: source, share: 1 },
-  { name: 'apple-touch-icon', size: 180, svg: fullBleed, share: 1 },
+const icons = [
+  { name: 'icon-192', size: 192, svg: tabIcon() },
+  { name: 'icon-512', size: 512, svg: tabIcon() },
+  { name: 'apple-touch-icon', size: 180, svg: fullBleed },
   // Only a circle of four fifths of the width is sure to be seen.
-  { name: 'maskable-512', size: 512, svg: fullBleed, share: 0.8 },
-];
+  { name: 'maskable-512', size: 512, svg: iconSvg({ share: 0.64, radius: 0 }) },
+] as const;
 
-const browser = await openBrowser();
+await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
 mkdirSync('public/icons', { recursive: true });
-for (const { name, size, svg, share } of icons) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  const ground = svg === source ? 'transparent' : navy;
-  const style = `html{background:${ground}}body{margin:0;display:grid;place-items:center;height:100vh}svg{width:${share * 100}%}`;
-  await page.setContent(`<!doctype html><style>${style}</style>${svg}`);
-  writeFileSync(`public/icons/${name}.png`, await page.screenshot({ omitBackground: true }));
-  await page.close();
+writeFileSync('public/icon.svg', tabIcon());
+for (const { name, size, svg } of icons) {
+  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+  writeFileSync(`public/icons/${name}.png`, picture);
 }
-await browser.close();
-console.log(`${icons.length} icons in public/icons`);
+console.log(`public/icon.svg and ${icons.length} icons in public/icons`);

@@ -102,7 +102,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   });
 
   it('erase removes a person from tables, outbox and mail files, and says what it removed', async () => {
-    const transport = openTransport({ smtpUrl: null, dataDir });
+    const transport = openTransport({ smtpUrl: null, smtpTls: 'optional', dataDir });
     const address = { name: '', address: 'ada@example.com' };
     for (const fileName of ['AAA.ticket-receipt', 'BBB.ticket-receipt', 'APP-CCC.application-notice']) {
       await transport.send({

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { progressMark } from './test-progress.ts';
 
 export type CommandResult = { readonly code: number; readonly output: string };
 
@@ -12,9 +14,13 @@ export const tools = {
   playwright: 'node_modules/@playwright/test/cli.js',
 } as const;
 
-type CommandOptions = { readonly live?: boolean; readonly env?: NodeJS.ProcessEnv };
+type CommandOptions = {
+  /** Shows everything at once; without it only the lines that tell of progress. */
+  readonly live?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+};
 
-/** Runs a script on this Node and collects what it says; `live` shows it at once instead. */
+/** Runs a script on this Node and collects what it says. */
 export function runNode(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
   return runCommand(process.execPath, args, options);
 }
@@ -25,16 +31,18 @@ export async function runCommand(
   { live = false, env = process.env }: CommandOptions = {},
 ): Promise<CommandResult> {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output: Buffer[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output.push(chunk);
-      if (live) process.stdout.write(chunk);
+    // By lines, so that two streams never mix within one.
+    createInterface(stream).on('line', (line) => {
+      const isProgress = line.startsWith(progressMark);
+      if (live || isProgress) process.stdout.write(`${line}\n`);
+      if (!isProgress) output.push(`${line}\n`);
     });
   }
   const code = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (exitCode) => resolve(exitCode ?? 1));
   });
-  return { code, output: Buffer.concat(output).toString() };
+  return { code, output: output.join('') };
 }

@@ -19,7 +19,7 @@ if (!task || !/^[a-z][a-z-]*$/.test(task) || !existsSync(script)) {
   process.exit(1);
 }
 
-const unchanged = ensureSetup();
+const unchanged = await ensureSetup();
 process.chdir(root);
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 
@@ -42,14 +42,15 @@ function closeWithNpm() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
+    // Told by an event and not by a signal: Windows knows no SIGTERM, `kill` there ends a process at once.
+    if (!process.emit('SIGTERM')) process.exit(1);
   }, orphanCheckMs);
   watch.unref();
 }
 
 function runInChild() {
   const child = spawn(pinnedNode, [...process.execArgv, script, ...args], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well; a second one would cut its orderly close short.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
@@ -59,5 +60,5 @@ function runInChild() {
     console.error(`The pinned Node could not be started: ${error.message}`);
     process.exit(1);
   });
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
 }

@@ -45,7 +45,7 @@ async function shoot(browser: Browser, baseURL: string, path: string, state?: Sh
 
 /** What appears when scrolled to (reveals, lazy images) has appeared before the picture is taken. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.locator('html[data-laid-out]').waitFor();
+  await page.locator('html[data-ready]').waitFor();
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

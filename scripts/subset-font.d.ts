@@ -1,15 +1,20 @@
 /** The little of subset-font that we use; the package brings no types. */
 declare module 'subset-font' {
   export type SubsetOptions = {
-    readonly targetFormat: 'woff2';
-    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    readonly targetFormat: 'woff2' | 'sfnt';
+    /** A range stays variable; a number fixes the axis. */
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
+    /** Every glyph stays; then no characters may be given. */
+    readonly keepAllGlyphs?: boolean;
     /** OpenType features whose glyphs stay. */
     readonly keepFeatures?: readonly string[];
     readonly dropTables?: readonly string[];
   };
   export default function subsetFont(
     font: Buffer,
-    characters: string,
+    characters: string | undefined,
     options: SubsetOptions,
   ): Promise<Buffer>;
 }

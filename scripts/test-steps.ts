@@ -30,10 +30,22 @@ function check(name: string, title: string, ...commands: ReadonlyArray<readonly 
   };
 }
 
-async function runUnit({ verbose, filters }: StepContext): Promise<StepResult> {
+/** Runs the named projects of vitest.config.ts. */
+async function runVitest(
+  projects: readonly string[],
+  { verbose, filters }: StepContext,
+): Promise<StepResult> {
   rmSync(vitestReport, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const { code, output } = await runNode([tools.vitest, 'run', ...reporters, ...filters], { live: verbose });
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/vitest-progress.ts',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { code, output } = await runNode([tools.vitest, 'run', ...chosen, ...reporters, ...filters], {
+    live: verbose,
+  });
   const report = readReport(vitestReport) as { numPassedTests: number; numFailedTests: number } | null;
   return counted(code, output, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
@@ -70,7 +82,16 @@ export const types = check('types', 'types', [tools.reactRouter, 'typegen'], [to
 export const content = check('content', 'content check', ['scripts/check-content.ts']);
 export const docs = check('docs', 'docs check', ['scripts/check-docs.ts']);
 export const build = check('build', 'build', ['scripts/build.ts']);
-export const unit: Step = { name: 'unit', title: 'unit, server and store tests', run: runUnit };
+export const unit: Step = {
+  name: 'unit',
+  title: 'unit, server and store tests',
+  run: (context) => runVitest(['unit', 'server'], context),
+};
+export const pages: Step = {
+  name: 'pages',
+  title: 'tests of the built pages',
+  run: (context) => runVitest(['pages'], context),
+};
 export const e2e: Step = { name: 'e2e', title: 'browser tests', run: runBrowser };
 
 /**
@@ -79,7 +100,7 @@ export const e2e: Step = { name: 'e2e', title: 'browser tests', run: runBrowser 
  */
 export const stages: ReadonlyArray<ReadonlyArray<readonly Step[]>> = [
   [[format, content, docs], [build]],
-  [[lint, types]],
+  [[lint, types], [pages]],
   [[unit]],
   [[e2e]],
 ];

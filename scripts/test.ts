@@ -1,4 +1,4 @@
-import { build, e2e, stages, type Step, type StepResult } from './test-steps.ts';
+import { build, e2e, pages, stages, type Step, type StepResult } from './test-steps.ts';
 
 const usage = `npm test -- [${stages
   .flat(2)
@@ -16,8 +16,8 @@ function readArguments(args: readonly string[]): Selection {
     process.exit(1);
   }
   const chosen = new Set(named.length > 0 ? named : all);
-  // Browser tests look at the built site, so it has to be the current one.
-  if (chosen.has(e2e.name)) chosen.add(build.name);
+  // These look at the built site, so it has to be the current one.
+  if (chosen.has(e2e.name) || chosen.has(pages.name)) chosen.add(build.name);
   return { chosen, verbose: args.includes('--verbose'), filters };
 }
 

@@ -3,7 +3,8 @@ import type { Article, ArticleBlock } from '#content/articles/article.ts';
 import { articlePath } from '#content/articles/all.ts';
 import { parseInline, type Inline } from '#content/articles/inline.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
-import { element, escapeText, textElement } from './xml.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { element, textElement } from './xml.ts';
 
 export function articleHtml(article: Article): string {
   const base = absoluteUrl(articlePath(article));
@@ -54,7 +55,7 @@ function inlineHtml(parts: readonly Inline[], base: string): string {
     .map((part) => {
       switch (part.kind) {
         case 'text':
-          return escapeText(part.text);
+          return escapeHtml(part.text);
         case 'code':
           return textElement('code', part.text);
         case 'strong':

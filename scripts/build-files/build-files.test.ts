@@ -6,7 +6,9 @@ import { machineFiles } from '#scripts/build-files.ts';
 import { articleHtml } from './article-html.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './text-files.ts';
-import { element, escapeText, textElement } from './xml.ts';
+import { brandColors } from '#contract/brand-look.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { element, escapeXml, textElement } from './xml.ts';
 
 const builtAt = new Date('2026-11-15T08:30:12.345Z');
 const files = machineFiles(builtAt);
@@ -15,7 +17,9 @@ const count = (text: string, part: string): number => text.split(part).length - 
 
 describe('Markup', () => {
   it('is escaped in text and in attributes.', () => {
-    expect(escapeText(`<a b="c" d='e'>&</a>`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;&lt;/a&gt;');
+    expect(escapeXml(`<a b="c" d='e'>&</a>`)).toBe(
+      '&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt;&amp;&lt;/a&gt;',
+    );
     expect(element('a', { href: '?x=1&y="2"' })).toBe('<a href="?x=1&amp;y=&quot;2&quot;"/>');
     expect(textElement('p', 'a < b')).toBe('<p>a &lt; b</p>');
   });
@@ -25,8 +29,8 @@ describe('The feeds', () => {
   it.each(['/blog/rss.xml', '/blog/atom.xml'])('%s holds every article once, in full.', (path) => {
     const feed = fileAt(path);
     for (const article of articles) {
-      expect(count(feed, `<title>${escapeText(article.title)}</title>`)).toBe(1);
-      expect(feed).toContain(escapeText(escapeText(article.references[0]?.title ?? '')));
+      expect(count(feed, `<title>${escapeXml(article.title)}</title>`)).toBe(1);
+      expect(feed).toContain(escapeXml(escapeHtml(article.references[0]?.title ?? '')));
     }
     expect(count(feed, '<item>') + count(feed, '<entry>')).toBe(articles.length);
   });
@@ -101,7 +105,7 @@ describe('Other files', () => {
 
   it('are a manifest that home screens can read.', () => {
     const manifest = JSON.parse(fileAt('/manifest.webmanifest')) as { icons: { sizes: string }[] };
-    expect(manifest).toMatchObject({ start_url: '/', theme_color: '#070b1a' });
+    expect(manifest).toMatchObject({ start_url: '/', theme_color: brandColors.navy });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512']);
   });
 

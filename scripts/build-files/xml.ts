@@ -3,24 +3,24 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
+  "'": '&apos;',
 };
 
-/** Text for XML and HTML alike, in elements and in attributes. */
-export const escapeText = (text: string): string =>
+/** Text for XML, in elements and in attributes. The one escaper for XML. */
+export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** An element with escaped attributes; its children are markup already. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const opening = `<${name}${written.join('')}`;
   return children.length === 0 ? `${opening}/>` : `${opening}>${children.join('')}</${name}>`;
 }
 
 /** An element that holds plain text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
-  element(name, attributes, escapeText(text));
+  element(name, attributes, escapeXml(text));
 
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;

@@ -1,23 +1,22 @@
 /** Drawings of the cover: the lotus and the attack path, the signature of the site. */
+import { brandColors, brandMark } from '#contract/brand-look.ts';
 import { documentWords } from '#content/downloads/all.ts';
 import { ink, sheet } from './ink.ts';
 import type { Paper, Tag } from './paper.ts';
 
-/** The mark of the header, from the same paths. */
 export function drawMark({ doc }: Paper, x: number, y: number): void {
+  const { gradient, strokeWidth, paths } = brandMark;
+  const { from, to } = gradient;
   doc.save().translate(x, y).scale(0.56);
-  const stroke = doc.linearGradient(4, 4, 28, 28).stop(0, '#8b5cf6').stop(1, '#22d3ee');
-  for (const path of lotus) {
-    doc.path(path).lineWidth(2.2).lineJoin('round').lineCap('round').stroke(stroke);
+  const stroke = doc
+    .linearGradient(from, from, to, to)
+    .stop(0, brandColors.markFrom)
+    .stop(1, brandColors.markTo);
+  for (const path of paths) {
+    doc.path(path).lineWidth(strokeWidth).lineJoin('round').lineCap('round').stroke(stroke);
   }
   doc.restore();
 }
-
-const lotus = [
-  'M16 3.2c3 3.3 4.3 6.4 4.3 9.3 0 2.6-1.3 5-4.3 7.4-3-2.4-4.3-4.8-4.3-7.4 0-2.9 1.3-6 4.3-9.3Z',
-  'M11.8 10.9C9.9 8.9 7.6 7.9 4.6 7.7c-.5 9.8 3 16.7 11.4 21.1 8.4-4.4 11.9-11.3 11.4-21.1-3 .2-5.3 1.2-7.2 3.2',
-  'M16 19.9v4.3',
-];
 
 type Node = { readonly x: number; readonly y: number; readonly color: string; readonly fill: string };
 

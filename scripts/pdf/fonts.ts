@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
-import { staticFont } from './static-font.ts';
-import { unpackWoff2 } from './woff2.ts';
+import subsetFont from 'subset-font';
 
 export type Face = 'regular' | 'semibold' | 'mono';
 
@@ -11,27 +10,29 @@ const { resolve } = createRequire(import.meta.url);
 const sans = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 const mono = '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 
-const load = (file: string): Buffer => unpackWoff2(readFileSync(resolve(file)));
+/**
+ * One weight of a variable font as a font of its own: the PDF writer takes plain fonts only. Without ligatures, so
+ * that text that is searched for and code that is copied keep their characters apart.
+ */
+const oneWeight = (file: string, wght: number): Promise<Buffer> =>
+  subsetFont(readFileSync(resolve(file)), undefined, {
+    targetFormat: 'sfnt',
+    keepAllGlyphs: true,
+    variationAxes: { wght },
+    dropTables: ['GSUB'],
+  });
 
-let loaded: Readonly<Record<Face, Buffer>> | undefined;
-
-export function fontFaces(): Readonly<Record<Face, Buffer>> {
-  if (loaded === undefined) {
-    const text = load(sans);
-    loaded = {
-      regular: staticFont(text, 'Regular'),
-      semibold: staticFont(text, 'SemiBold'),
-      mono: staticFont(load(mono), 'Regular'),
-    };
-  }
-  return loaded;
-}
+export const fontFaces: Readonly<Record<Face, Buffer>> = {
+  regular: await oneWeight(sans, 400),
+  semibold: await oneWeight(sans, 600),
+  mono: await oneWeight(mono, 400),
+};
 
 const covered = new Map<Face, (codePoint: number) => boolean>();
 
 /** A character that a face lacks would print as an empty box: better no document than a wrong one. */
 export function assertDrawable(text: string, face: Face): void {
-  const has = covered.get(face) ?? create(fontFaces()[face]);
+  const has = covered.get(face) ?? create(fontFaces[face]);
   const check = typeof has === 'function' ? has : (codePoint: number) => has.hasGlyphForCodePoint(codePoint);
   covered.set(face, check);
   for (const character of text) {

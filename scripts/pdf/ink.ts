@@ -1,3 +1,5 @@
+import { brandColors } from '#contract/brand-look.ts';
+
 /** The site's tokens as a printer needs them. */
 export const ink = {
   heading: '#0e1430',
@@ -7,7 +9,7 @@ export const ink = {
   panel: '#f6f6fb',
   accent: '#5b21b6',
   signal: '#0e7490',
-  navy: '#070b1a',
+  navy: brandColors.navy,
   navyPanel: '#121a33',
   navyLine: '#2b3760',
   onNavy: '#c8cfe8',

@@ -61,7 +61,7 @@ export class Paper {
       },
     });
     this.#footer = options.footer;
-    for (const [face, bytes] of Object.entries(fontFaces())) this.doc.registerFont(face, bytes);
+    for (const [face, bytes] of Object.entries(fontFaces)) this.doc.registerFont(face, bytes);
     this.root = this.doc.struct('Document', { title: options.title });
     this.doc.addStructure(this.root);
   }

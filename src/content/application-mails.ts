@@ -4,9 +4,9 @@ import { site } from '#content/site.ts';
 /** To the candidate. */
 export const applicationReceiptWords = {
   subject: (reference: string) => `We have your application ${reference}`,
-  greeting: (firstName: string) => `Hello ${firstName},`,
+  greeting: 'Hello,',
   thanks: (job: string) => `thank you for applying (${job}). Your application and your resume are stored.`,
-  labels: { reference: 'Reference', job: 'Position', file: 'Resume', sha256: 'SHA-256 of the file' },
+  labels: { reference: 'Reference', job: 'Position', sha256: 'SHA-256 of the file' },
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
   retention: `We keep your application for ${retentionDays.applications} days, then it is removed by itself.`,

@@ -4,6 +4,8 @@ export const applicationProblems = {
   malformed: 'We could not read this form. Please reload the page and send it again.',
   oneFile: 'Please attach one file only.',
   tooLarge: 'What you sent is larger than we can accept. Please attach a file of at most 5 MB.',
+  tooSlow:
+    'Your form arrived too slowly, so it was not accepted. Please try again on a better connection, or write to us by e-mail.',
   busy: 'Many applications are arriving right now, so yours was not accepted. Please try again in a moment; nothing is lost on your side.',
 } as const;
 

@@ -17,9 +17,9 @@ const labels = {
   notes: 'Notes',
 } as const;
 
-/** To the visitor, by what happened. Notes are not repeated: free text must not reach a stranger under our name. */
+/** To the visitor, by what happened. Name and notes are not repeated: see `receiptWords`. */
 export const callReceiptWords = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: 'Hello,',
   booked: {
     subject: (time: string) => `Your call is booked: ${time}`,
     lead: 'your discovery call is booked. The invitation for your calendar is attached.',

@@ -3,6 +3,8 @@ export const bookingProblems = {
   invalid: 'Please check the highlighted fields and book again.',
   slotGone: 'This time is no longer free. Please choose another one.',
   noneFree: 'This time is no longer free, and no other is. Please write to us by e-mail.',
+  tooManyOpen:
+    'This address or your network has several calls booked already. Please change or cancel one of them, or write to us by e-mail.',
   linkUnknown: 'This link belongs to no booking. It may have been removed, or the address is incomplete.',
   notChangeable: 'This call is over or already cancelled, so it cannot be changed.',
 } as const;
@@ -37,7 +39,7 @@ export const bookingApiDescriptions = {
     413: 'The body is larger than 64 KB.',
     415: 'The body is not JSON.',
     422: 'This Idempotency-Key was used with a different body.',
-    429: 'Too many bookings from this network, or in all.',
+    429: 'Too many bookings from this network, or in all; or the address or the network holds too many open calls.',
     503: 'The booking cannot be stored right now; nothing was accepted.',
   },
 } as const;

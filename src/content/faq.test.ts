@@ -5,9 +5,8 @@ import { site } from '#content/site.ts';
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 describe('The FAQ', () => {
-  it('has six entries with ids and questions of their own.', () => {
-    expect(faq).toHaveLength(6);
-    expect(new Set(faq.map(({ id }) => id)).size).toBe(6);
+  it('has entries with ids and questions of their own.', () => {
+    expect(new Set(faq.map(({ id }) => id)).size).toBe(faq.length);
     expect(faq.filter(({ question }) => !question.endsWith('?'))).toEqual([]);
   });
 

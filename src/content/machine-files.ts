@@ -1,4 +1,5 @@
 /** Words of the files that programs read: crawlers, feed readers, assistants, home screens, researchers. */
+import { brandColors } from '#contract/brand-look.ts';
 import { footer } from '#content/shell.ts';
 import { site } from '#content/site.ts';
 
@@ -16,8 +17,8 @@ export const robots = { disallow: ['/api/'] } as const;
 
 export const manifest = {
   description: footer.blurb,
-  background: '#070b1a',
-  theme: '#070b1a',
+  background: brandColors.navy,
+  theme: brandColors.navy,
 } as const;
 
 /** https://humanstxt.org */

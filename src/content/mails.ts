@@ -17,13 +17,17 @@ export const serviceNames: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 
+/**
+ * To whoever the form named. Nobody has proved yet that the address is theirs, so nothing that was typed (name,
+ * company, details) is repeated: our mails must not carry a sender's words to a stranger.
+ */
 export const receiptWords = {
   subject: (ticketId: string) => `Your security assessment request #${ticketId}`,
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: 'Hello,',
   thanks: 'thank you for your request. It is stored, and our team has been told.',
   answer: (by: string) =>
     `We will contact you within ${promises.responseHours} hours, by ${by} at the latest.`,
-  labels: { ticket: 'Your Ticket ID', services: 'You asked for', company: 'Company', details: 'Details' },
+  labels: { ticket: 'Your Ticket ID', services: 'You asked for' },
   keep: 'Please save this ID for future reference.',
   questions: `Questions before that? Reply to this mail or write to ${site.email} (${supportHours}).`,
   notYou: 'You did not ask for this? Then someone mistyped an address; you can ignore this mail.',
@@ -37,6 +41,7 @@ export const noticeWords = {
   suspect: (reasons: string) =>
     `This request may come from a program: ${reasons}. It was stored all the same.`,
   reasons: {
+    'no-signals': 'it did not come from our form',
     'trap-filled': 'the hidden field was filled in',
     'too-fast': 'the form was sent faster than a person types',
   } as Readonly<Record<string, string>>,

@@ -1,8 +1,27 @@
 import type { BookedCall, BookingState } from '#contract/booking.ts';
+import type { NewsletterIntake } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
-/** What the server lends to pages that are posted without a script. One per request: it knows who asks. */
+/** What the server lends to pages, for loaders and for forms that are posted without a script. */
+export type PageServices = {
+  readonly tickets: TicketIntake;
+  readonly applications: ApplicationIntake;
+  readonly bookings: BookingIntake;
+  readonly newsletter: NewsletterIntake;
+};
+
+/** What every form hears when it is not taken. */
+export type FormRefusal = {
+  readonly ok: false;
+  readonly status: number;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+  /** The next free starts, when a wished one is gone. */
+  readonly slots: readonly string[];
+};
+
+/** One per request: it knows who asks. */
 export type TicketIntake = {
   submit(request: TicketFormPost): Promise<TicketFormOutcome>;
   find(ticketId: string): Promise<CreatedTicket | null>;
@@ -18,14 +37,7 @@ export type TicketFormPost = {
 /** `createdAt` is an ISO 8601 instant. */
 export type CreatedTicket = { readonly ticketId: string; readonly createdAt: string };
 
-export type TicketFormOutcome =
-  | ({ readonly ok: true } & CreatedTicket)
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly message: string;
-      readonly errors: readonly FieldError[];
-    };
+export type TicketFormOutcome = ({ readonly ok: true } & CreatedTicket) | FormRefusal;
 
 /** The same for applications. The request is handed on unread: it carries a file. */
 export type ApplicationIntake = {
@@ -37,14 +49,8 @@ export type StoredReference = { readonly reference: string };
 
 export type ApplicationFormOutcome =
   | ({ readonly ok: true } & StoredReference)
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly message: string;
-      readonly errors: readonly FieldError[];
-      /** What was typed, by field; as much of it as could be read. */
-      readonly values: Readonly<Record<string, string>>;
-    };
+  /** `values`: what was typed, by field; as much of it as could be read. */
+  | (FormRefusal & { readonly values: Readonly<Record<string, string>> });
 
 /** The same for the booking page. */
 export type BookingIntake = {
@@ -64,13 +70,4 @@ export type BookingFormPost = {
   readonly formKey: string;
 };
 
-export type BookingRefusal = {
-  readonly ok: false;
-  readonly status: number;
-  readonly message: string;
-  readonly errors: readonly FieldError[];
-  /** The next free starts, when the wished one is gone. */
-  readonly slots: readonly string[];
-};
-
-export type BookingOutcome = { readonly ok: true; readonly call: BookedCall } | BookingRefusal;
+export type BookingOutcome = { readonly ok: true; readonly call: BookedCall } | FormRefusal;

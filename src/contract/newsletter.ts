@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { FieldError } from '#contract/problem.ts';
+import type { FormRefusal } from '#contract/intake.ts';
 import { emailSchema } from '#contract/ticket.ts';
 
 /** The body of `POST /api/newsletter`. Unknown members are dropped. */
@@ -24,17 +24,10 @@ export const newsletterPaths = {
 export type TokenOutcome = 'done' | 'expired' | 'invalid';
 
 /** What the server lends to the newsletter's pages. One per request: it knows who asks. */
-export type NewsletterDesk = {
+export type NewsletterIntake = {
   subscribe(body: unknown): Promise<SubscribeOutcome>;
   confirm(token: string): Promise<TokenOutcome>;
   unsubscribe(token: string): Promise<TokenOutcome>;
 };
 
-export type SubscribeOutcome =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly message: string;
-      readonly errors: readonly FieldError[];
-    };
+export type SubscribeOutcome = { readonly ok: true } | FormRefusal;

@@ -27,6 +27,14 @@ export const bookPath = '/book';
 export const manageBookingPath = `${bookPath}/manage`;
 export const calendarFilePath = `${apiPrefix}/bookings/calendar.ics`;
 
+/** Routes whose every known name is a built page: whatever else is asked for below them gets one page, rendered once. */
+export const builtNameRoutes: readonly string[] = [
+  'solutions/:serviceType',
+  'blog/:slug',
+  'report/:id',
+  'career/apply/:jobId',
+];
+
 /** Pages that own pages may show in a frame; everything else refuses to be framed. */
 export const framedPaths: readonly string[] = [sampleReportPath, bookPath];
 

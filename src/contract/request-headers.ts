@@ -14,20 +14,20 @@ export type FormSignals = {
   readonly elapsedMs: number;
 };
 
-export type SuspectReason = 'trap-filled' | 'too-fast';
+export type SuspectReason = 'no-signals' | 'trap-filled' | 'too-fast';
 
 export function formatFormSignals(signals: FormSignals): string {
   return `trap=?${signals.trapFilled ? 1 : 0}, elapsed=${Math.max(0, Math.round(signals.elapsedMs))}`;
 }
 
-/** Null when absent or unreadable: a signal can mark a ticket, never refuse it. */
+/** Null when absent or unreadable. A signal can mark a request, never refuse it; leaving it out marks it, too. */
 export function parseFormSignals(header: string | undefined): FormSignals | null {
   const match = /^trap=\?([01]), ?elapsed=(\d{1,12})$/.exec(header ?? '');
   return match ? { trapFilled: match[1] === '1', elapsedMs: Number(match[2]) } : null;
 }
 
 export function suspectReasons(signals: FormSignals | null): SuspectReason[] {
-  if (!signals) return [];
+  if (!signals) return ['no-signals'];
   const reasons: SuspectReason[] = [];
   if (signals.trapFilled) reasons.push('trap-filled');
   if (signals.elapsedMs < ticketFieldLimits.humanMinMs) reasons.push('too-fast');

@@ -2,16 +2,21 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { LogController } from 'fastify';
 import { serverLimits } from '#contract/limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
+import { renderPolicy } from '#server/pages/render-limits.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { filePolicy, securityHeaders } from '#server/pages/policy.ts';
 import { serveFile } from '#server/pages/serve-file.ts';
+import { countFirst } from '#server/http/admission.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
-import { answerClientError, createHttpServer, pageMethods } from '#server/http/connection.ts';
+import { answerClientError, createHttpServer } from '#server/http/connection.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
-import { answerError, ProblemError } from '#server/http/problems.ts';
+import { answerError } from '#server/http/problems.ts';
+import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { healthRoutes } from '#server/routes/health.ts';
 import { socialRoutes } from '#server/routes/social.ts';
+import { admitBy, createLimiter, noLimiter, type Admit } from '#server/services/limiter.ts';
+import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -41,6 +46,10 @@ export type AppParts = PageParts & {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const flatHeaders = [...securityHeaders(parts.env), ...filePolicy()];
   const headers = Object.fromEntries(pairs(flatHeaders));
+  const now = parts.now ?? Date.now;
+  // In memory: what is counted is the work of this process.
+  const limit = parts.env.rateLimit ? createLimiter(createMemoryLimitStore(), now) : noLimiter;
+  const countRender = admitBy(limit, renderPolicy);
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(headers).header('X-Request-Id', request.id);
 
@@ -75,25 +84,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
-    throw new ProblemError(405, undefined, { headers: { Allow: pageMethods } });
+    throw wrongMethod(pageMethods);
   });
 
   await app.register(healthRoutes(parts.health));
-  await app.register(cspReportRoutes(parts.now ?? Date.now));
+  await app.register(cspReportRoutes(now, countRender));
   await app.register(socialRoutes(parts.env.social));
   await app.register(async (guarded) => {
     await guarded.register(underPressure, {
       maxEventLoopDelay: parts.eventLoopDelayMs ?? serverLimits.eventLoopDelayMs,
       retryAfter: serverLimits.pressureRetrySeconds,
     });
-    await guarded.register(apiScope(parts.apiRoutes), { prefix: apiPrefix });
-    await guarded.register(pageRoutes(parts));
+    await guarded.register(apiScope(parts.apiRoutes, countRender), { prefix: apiPrefix });
+    await guarded.register(pageRoutes({ ...parts, countRender }));
   });
   return app;
 }
 
-function apiScope(routes: readonly FastifyPluginAsync[]): FastifyPluginAsync {
+/** Every route of the API, and one answer to what none of them takes. */
+export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit): FastifyPluginAsync {
+  const countReads = countFirst(countRead);
   return async (api) => {
+    // Writes have limits of their own.
+    api.addHook('onRequest', async (request) => {
+      if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);
+    });
     const declareFallback = refuseUnknownCalls(api);
     for (const plugin of routes) await api.register(plugin);
     declareFallback();

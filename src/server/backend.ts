@@ -1,9 +1,8 @@
 import { fillDeskContext } from '#server/pages/desk-context.ts';
 import { createDeskGate, type DeskGate } from '#server/pages/desk-gate.ts';
-import { fillFormContext } from '#server/pages/form-intake.ts';
-import { fillNewsletterContext } from '#server/pages/newsletter-desk.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { deskAddress } from '#server/compose-desk.ts';
+import { lendServices } from '#server/pages/page-services.ts';
 import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Env } from '#server/env.ts';
@@ -30,16 +29,12 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
   const stores = await openStores(env, logger);
   const api = composeApi(stores, env, logger);
   api.start();
-  const fillers = [
-    fillFormContext({
-      tickets: api.tickets,
-      stored: stores.tickets,
-      applications: { ...api.applications, stored: stores.applications },
-      bookings: api.bookings,
-    }),
-    fillNewsletterContext(api.newsletter),
-    fillDeskContext,
-  ];
+  const lend = lendServices({
+    tickets: { tickets: api.tickets, stored: stores.tickets },
+    applications: { ...api.applications, stored: stores.applications },
+    bookings: api.bookings,
+    newsletter: api.newsletter,
+  });
   return {
     api,
     deskGate: createDeskGate(api.desk, env),
@@ -48,7 +43,8 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
       return isOn ? `The desk is on ${deskAddress({ ...env, port })}${deskPath}` : null;
     },
     fillContext: (...visit) => {
-      for (const fill of fillers) fill(...visit);
+      lend(...visit);
+      fillDeskContext(...visit);
     },
     health: {
       checkReady: async () => reasonsAgainst(await stores.health()),
@@ -64,6 +60,7 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
 function reasonsAgainst(health: StoreHealth): string[] {
   return [
     ...(health.databaseAnswers ? [] : ['the database does not answer']),
+    ...(health.databaseWrites || !health.databaseAnswers ? [] : ['the database takes no writes']),
     ...(health.migrationsDone ? [] : ['the database is not migrated']),
     ...(health.dataDirWritable ? [] : ['the data folder is not writable']),
   ];

@@ -15,6 +15,7 @@ import { createSessions, type Sessions } from '#server/services/desk/sessions.ts
 import { createSignIn, type SignIn } from '#server/services/desk/sign-in.ts';
 import { sendWebhooks } from '#server/services/desk/webhook.ts';
 import { createYou } from '#server/services/desk/you.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Desk } from '#contract/desk/desk.ts';
@@ -43,6 +44,7 @@ type Parts = {
   readonly limit: Limiter;
   readonly mailDomain: string;
   readonly booking: BookingService;
+  readonly signing: Signing;
   readonly onMails: () => void;
   readonly now?: () => number;
 };
@@ -74,10 +76,11 @@ export function composeDesk(parts: Parts): DeskServices {
       calls: desk.calls,
       bookings: stores.bookings,
       booking: parts.booking,
+      signing: parts.signing,
       audit: desk.audit,
     }),
     people,
-    records: createRecords({ stores, dataDir: env.dataDir, now }),
+    records: createRecords({ stores, signing: parts.signing, dataDir: env.dataDir, now }),
     you: createYou(desk, now),
     onMails,
     now,

@@ -18,12 +18,16 @@ import type { ApplicationParts } from '#server/routes/receive-application.ts';
 import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
 import type { Stores } from '#server/stores/ports.ts';
+import { createUploadPlaces } from '#server/http/upload-places.ts';
+import { uploadPaceLimits } from '#server/http/upload-limits.ts';
 import { createTurns } from '#server/turns.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
+import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
 import { applicationsKeptSince, runPurge } from '#server/services/retention.ts';
+import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { createTicketService, type TicketService } from '#server/services/ticket-service.ts';
 
 export type ApiEnv = Pick<
@@ -32,6 +36,8 @@ export type ApiEnv = Pick<
   | 'port'
   | 'dataDir'
   | 'smtpUrl'
+  | 'smtpTls'
+  | 'signingKeys'
   | 'mailFrom'
   | 'teamEmail'
   | 'rateLimit'
@@ -74,10 +80,12 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     from,
     log,
   });
+  const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const intakeParts = {
     intake: stores.intake,
     teamEmail: env.teamEmail ?? site.email,
     limit: env.rateLimit ? createLimiter(stores.limits, Date.now) : noLimiter,
+    mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
     mailDomain: from.address.split('@').at(-1) ?? 'localhost',
     onStored: () => {
       worker.wake();
@@ -92,12 +100,17 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
       knownJobs: new Set(jobs.map(({ id }) => id)),
       turns: createTurns(uploadLimits.inMemory),
     }),
-    uploads: createTurns(uploadLimits.atOnce, 0),
+    uploads: createUploadPlaces({
+      inAll: uploadLimits.atOnce,
+      perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,
+    }),
     uploadFolder: env.dataDir,
   };
   const bookings = createBookingService({
     ...intakeParts,
     bookings: stores.bookings,
+    signing,
+    bounded: env.rateLimit,
     holidays,
     blocked: (start, end) => stores.desk.calls.blocked(start, end),
     organizerEmail: from.address,
@@ -106,6 +119,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   const newsletter = createNewsletterService({
     ...intakeParts,
     subscribers: stores.subscribers,
+    signing,
     publicUrl,
   });
   const desk = composeDesk({
@@ -115,6 +129,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     log,
     booking: bookings,
     onMails: intakeParts.onStored,
+    signing,
   });
   let purgeTimer: NodeJS.Timeout | undefined;
 
@@ -157,6 +172,9 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     worker,
     desk,
     start() {
+      if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
+        log.warn({}, 'SIGNING_KEY is not set: the key that signs the links in mails lies in the database');
+      }
       desk.start();
       void reviveMails().then(() => {
         worker.start();

@@ -21,6 +21,8 @@ describe('The environment', () => {
       databaseUrl: null,
       publicUrl: null,
       smtpUrl: null,
+      smtpTls: 'optional',
+      signingKeys: [],
       mailFrom: null,
       teamEmail: null,
       trustProxy: 0,
@@ -40,6 +42,8 @@ describe('The environment', () => {
       DATABASE_URL: 'postgres://site:secret@localhost:5432/site',
       PUBLIC_URL: 'https://www.example.com/',
       SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+      SMTP_TLS: 'required',
+      SIGNING_KEY: `${'a'.repeat(32)}, ${'b'.repeat(64)}`,
       MAIL_FROM: 'Ironlotus <hello@example.com>',
       TEAM_EMAIL: 'team@example.com',
       TRUST_PROXY: '2',
@@ -51,8 +55,16 @@ describe('The environment', () => {
     });
     expect(env).toMatchObject({ port: 0, host: '::1', trustProxy: 2, rateLimit: false, logLevel: 'debug' });
     expect(env.publicUrl).toBe('https://www.example.com');
+    expect(env).toMatchObject({ smtpTls: 'required', signingKeys: ['a'.repeat(32), 'b'.repeat(64)] });
     expect(env.social).toEqual({ twitter: null, linkedin: null, github: 'https://github.com/example' });
   });
+
+  it.each(['short', `${'a'.repeat(32)},short`, `${'a'.repeat(31)} `, Array(6).fill('a'.repeat(32)).join()])(
+    'takes no signing key that could be guessed, nor more than five (%s).',
+    (key) => {
+      expect(complaintAbout({ SIGNING_KEY: key })).toMatch(/^SIGNING_KEY must be one to five keys/);
+    },
+  );
 
   it('treats an empty value as unset.', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readEnv({}));

@@ -6,6 +6,11 @@
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
+/** Several, with commas between them: the first signs, all verify. */
+const signingKeys = z
+  .string()
+  .transform((value) => value.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().regex(/^[!-+\--~]{32,200}$/)).max(5));
 const mailbox = z.union([z.email(), z.string().regex(/^[^<>\r\n]{1,80}<[^<>\s@]+@[^<>\s@]+>$/)]);
 
 /** An empty value counts as unset, so that a line of `.env` can be kept and emptied. */
@@ -20,6 +25,8 @@ const variables = {
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: optional(httpUrl.refine(isBareOrigin)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_TLS: optional(z.enum(['required', 'optional'])),
+  SIGNING_KEY: optional(signingKeys),
   MAIL_FROM: optional(mailbox),
   TEAM_EMAIL: optional(z.email()),
   TRUST_PROXY: optional(
@@ -55,6 +62,9 @@ const expectations: Record<VariableName, string> = {
     'the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/site',
   PUBLIC_URL: 'the address visitors use, without a path, for example https://www.example.com',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@mail.example.com:465',
+  SMTP_TLS: 'required or optional, for example required',
+  SIGNING_KEY:
+    'one to five keys of at least 32 visible characters with commas between them, for example the output of "openssl rand -hex 32"',
   MAIL_FROM: 'a sender, for example "Ironlotus <hello@example.com>"',
   TEAM_EMAIL: 'one e-mail address, for example team@example.com',
   TRUST_PROXY: 'the number of proxies in front of the server, for example 1',
@@ -88,6 +98,10 @@ export type Env = {
   readonly publicUrl: string | null;
   /** Null: mails are written as files into `dataDir`. */
   readonly smtpUrl: string | null;
+  /** Whether mails may only leave over an encrypted connection. */
+  readonly smtpTls: 'required' | 'optional';
+  /** Empty: a key of our own (decision 0016). */
+  readonly signingKeys: readonly string[];
   /** Null: the brand's own address. */
   readonly mailFrom: string | null;
   /** Null: the brand's own address. */
@@ -124,6 +138,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     smtpUrl: values.SMTP_URL ?? null,
+    smtpTls: values.SMTP_TLS ?? 'optional',
+    signingKeys: values.SIGNING_KEY ?? [],
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,

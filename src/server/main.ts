@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     { site: brand },
     { buildApp },
     { openBackend },
-    { createRender, createUnknownCheck },
+    { createRender, createPageGuide },
     { loadSite },
     logging,
     lifecycle,
@@ -45,12 +45,15 @@ async function main(): Promise<void> {
     import(pathToFileURL(resolve(serverFile)).href) as Promise<ServerBuild>,
   ]);
   const logger = logging.createLogger(env);
+  const opened = performance.now();
+  process.stdout.write(`Opening the ${env.databaseUrl === null ? 'SQLite' : 'PostgreSQL'} database…\n`);
   const backend = await openBackend(env, logger);
+  process.stdout.write(`  done in ${((performance.now() - opened) / 1000).toFixed(1)} s\n`);
   const app = await buildApp({
     env,
     site: loadSite(clientFolder, env),
     render: createRender(build, { mode: 'production', logger, fillContext: backend.fillContext }),
-    isUnknown: createUnknownCheck(build),
+    guide: createPageGuide(build),
     health: backend.health,
     deskGate: backend.deskGate,
     apiRoutes: backend.api.routes,

@@ -1,10 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '#contract/escape-html.ts';
 
 /** Markup that is safe to put into markup; only `html` makes it. */
 export class SafeHtml {
@@ -17,10 +11,6 @@ export class SafeHtml {
   toString(): string {
     return this.#markup;
   }
-}
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** Template tag: every value is escaped unless it is markup made here. */

@@ -1,12 +1,12 @@
-import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** The desk. Each address has a row in contract/desk/access.ts; a test compares the two. */
+/** The desk, each route with its whole path: the server tells known addresses from unknown ones by it. Each address has a row in contract/desk/access.ts; a test compares the two. */
 export const deskRoutes: RouteConfigEntry[] = [
   layout('routes/desk/layout.tsx', [
     route('desk', 'routes/desk/today.tsx'),
-    route('desk/tickets', 'routes/desk/tickets.tsx', [
-      index('routes/desk/tickets-none.tsx'),
-      route(':id', 'routes/desk/ticket.tsx'),
+    layout('routes/desk/tickets.tsx', [
+      route('desk/tickets', 'routes/desk/tickets-none.tsx'),
+      route('desk/tickets/:id', 'routes/desk/ticket.tsx'),
     ]),
     route('desk/applications', 'routes/desk/applications.tsx'),
     route('desk/applications/:id', 'routes/desk/application.tsx'),

@@ -5,13 +5,7 @@ import { Writable } from 'node:stream';
 import { startAfterFirstPaint } from './lib/start-after-first-paint.ts';
 
 /** The server fills these in for each request; it knows the build, not its sources. */
-export {
-  applicationIntakeContext,
-  bookingIntakeContext,
-  deskContext,
-  newsletterContext,
-  ticketIntakeContext,
-} from './lib/page-context.ts';
+export { deskContext, pageServicesContext } from './lib/page-context.ts';
 
 /**
  * Pages are rendered whole, never streamed: their inline scripts are hashed into the Content-Security-Policy

@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import geistUrl from '../../.cache/fonts/geist.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
-import { useBare } from './shell/bare.ts';
-import { useOwnFrame } from './shell/own-frame.ts';
+import { brandColors } from '#contract/brand-look.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
+import { usePageTraits } from './shell/page-handle.ts';
 import { PageStyles } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
-import { StructuredData } from './shell/structured-data.tsx';
-
-/** A route's `handle`: no script at all, because what is framed in a sandbox could not run it. */
-type ScriptlessHandle = { readonly scriptless?: boolean };
-
-function useScriptless(): boolean {
-  return useMatches().some(({ handle }) => (handle as ScriptlessHandle | undefined)?.scriptless === true);
-}
+import { StructuredData } from './shell/json-ld.tsx';
 
 function FeedLink({ type, label, path }: { type: string; label: string; path: string }) {
   return <link rel="alternate" type={type} title={label} href={path} />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const scriptless = useScriptless();
+  const { scriptless } = usePageTraits();
   return (
     // Without a script nobody would lay out later what is left out at first (base.css).
     <html lang={site.locale} data-laid-out={scriptless ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#070b1a" />
+        <meta name="theme-color" content={brandColors.navy} />
         <link rel="preload" href={geistUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <PageStyles />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -50,8 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const bare = useBare();
-  if (useOwnFrame()) return <Outlet />;
+  const { bare, ownFrame } = usePageTraits();
+  if (ownFrame) return <Outlet />;
   return (
     <SiteLayout bare={bare}>
       <Outlet />

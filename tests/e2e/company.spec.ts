@@ -7,24 +7,14 @@ const tilt = (page: Page) =>
   page.locator('.leader-card').evaluate((card) => (card instanceof HTMLElement ? card.style.cssText : ''));
 const particles = (page: Page) => page.locator('main canvas');
 
-test(
-  'company and about hold the figures of the specification and lead to each other',
-  { tag: ['@desktop', '@nojs'] },
-  async ({ page }) => {
-    await page.goto('/company');
-    for (const value of ['2025', '97%', '153', '500+', 'Over 500', '200+']) {
-      await expect(page.getByRole('main').getByText(value, { exact: true }).first()).toBeVisible();
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Why we started' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Securing Futures in a Connected World');
-    for (const value of ['7', '15', '99.8', '1000+', '99.8%', 'PNPT', 'CAPenX', 'CNSP', '2021', '2025']) {
-      await expect(page.getByRole('main').getByText(value, { exact: true }).first()).toBeVisible();
-    }
-    await expect(page.getByRole('main').getByText('Schedule Assessment')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'See the company' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyPage.heading);
-  },
-);
+test('company and about lead to each other', { tag: ['@desktop', '@nojs'] }, async ({ page }) => {
+  await page.goto('/company');
+  await page.getByRole('main').getByRole('link', { name: 'Why we started' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Securing Futures in a Connected World');
+  await expect(page.getByRole('main').getByText('Schedule Assessment')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See the company' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyPage.heading);
+});
 
 test('the card leans towards the mouse while it is hovered', async ({ page }) => {
   await page.goto('/company');

@@ -91,3 +91,40 @@ test('a time that was chosen for a call stays chosen', async ({ page }) => {
   await settled(page);
   await expect(page.locator(`input[type=radio][value="${value}"]`)).toBeChecked();
 });
+
+for (const { path, field, typed, draft } of [
+  { path: '/get-a-quote', field: 'Full Name', typed: 'Ada Lovelace', draft: 'draft:quote' },
+  {
+    path: '/career/apply/devsecops-engineer',
+    field: 'First Name',
+    typed: 'Ada',
+    draft: 'draft:application',
+  },
+]) {
+  test(`what was typed into ${path} is kept for a reload`, async ({ page }) => {
+    const letIn = await openBeforeScript(page, path);
+    await page.getByLabel(field).fill(typed);
+    letIn();
+    await settled(page);
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), draft)).toContain(typed);
+    // Leaving with unsent text asks first, also when it was typed that early.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel(field)).toHaveValue(typed);
+  });
+}
+
+test('what was typed and chosen for an application and a call stays', async ({ page }) => {
+  const letInApply = await openBeforeScript(page, '/career/apply/devsecops-engineer');
+  await page.getByLabel('How did you hear about us?').selectOption('referral');
+  letInApply();
+  await settled(page);
+  await expect(page.getByLabel('How did you hear about us?')).toHaveValue('referral');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  const letInBook = await openBeforeScript(page, '/book');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  letInBook();
+  await settled(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+});

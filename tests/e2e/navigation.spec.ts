@@ -84,7 +84,7 @@ test('a page that is walked to looks as if it had been opened', async ({ page })
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(careerPage.heading.join(' '));
   await expect(page.locator('.hiring-path')).toHaveCSS('display', 'grid');
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
   const walked = await page.locator('.hiring-path').boundingBox();
   await page.reload();
   // Bands above it may still be waiting for their layout.

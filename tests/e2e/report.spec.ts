@@ -1,6 +1,6 @@
-import { formatCvssScore } from '#contract/cvss/rating.ts';
-import { cvss31 } from '#contract/cvss/v31.ts';
-import { cvss40 } from '#contract/cvss/v40.ts';
+import { formatCvssScore } from '#content/cvss/rating.ts';
+import { cvss31 } from '#content/cvss/v31.ts';
+import { cvss40 } from '#content/cvss/v40.ts';
 import { downloads, sampleReportFiles } from '#content/downloads.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';

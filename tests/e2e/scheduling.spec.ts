@@ -19,7 +19,7 @@ async function openFromHome(page: Page) {
   await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
   await opener(page).click();
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame(page).locator('html'), 'the booking page has woken up').toHaveAttribute('data-laid-out');
+  await expect(frame(page).locator('html'), 'the booking page is ready').toHaveAttribute('data-ready');
 }
 
 test('the home page opens the popup, and nothing of it is loaded before', async ({ page }) => {
@@ -33,6 +33,8 @@ test('the home page opens the popup, and nothing of it is loaded before', async 
   await expect(popup(page)).toBeVisible();
   await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
   await expect(frame(page).getByRole('contentinfo')).toHaveCount(0);
+  // Scripts and our own origin together could take a sandbox off again.
+  await expect(page.locator('dialog iframe')).not.toHaveAttribute('sandbox');
   await expectAccessible(page);
 });
 
@@ -142,6 +144,7 @@ test.describe('with a provider of its own', () => {
 
   test('everything the page knows reaches the provider, and what it says is shown', async ({ page }) => {
     await openExample(page, `${provider.url}/team?month=5`);
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/);
     const search = new URLSearchParams(await frame(page).locator('pre').innerText());
     expect(Object.fromEntries(search)).toMatchObject({
       month: '5',

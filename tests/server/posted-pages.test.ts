@@ -24,6 +24,18 @@ describe('A form that is posted to a page', () => {
     expect(await answer.text()).toBe('false');
   });
 
+  it('may be refused unread, and the sender still reads the answer.', async () => {
+    const render: Render = async (request) => {
+      await request.body?.cancel();
+      return new Response('not now', { status: 429 });
+    };
+    const { url } = await listenApp({ render });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = new Uint8Array(4_000_000);
+    const answer = await fetch(`${url}/career/apply/open`, { method: 'POST', headers, body });
+    expect([answer.status, await answer.text()]).toEqual([429, 'not now']);
+  });
+
   it('is given up when the visitor leaves.', async () => {
     const started = Promise.withResolvers<void>();
     const aborted = Promise.withResolvers<string>();

@@ -15,6 +15,8 @@ const env = {
   host: '127.0.0.1',
   port: 0,
   smtpUrl: null,
+  smtpTls: 'optional' as const,
+  signingKeys: [],
   mailFrom: null,
   teamEmail: null,
   rateLimit: false,

@@ -4,6 +4,7 @@ import { NotChangeable, SlotGone } from '#server/services/booking-service.ts';
 import { runPurge } from '#server/services/retention.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import {
+  admission,
   bookContext,
   bookingServiceOn,
   makeBookingUnit,
@@ -33,7 +34,8 @@ describe('bookings', () => {
       await clear();
       const unit = makeBookingUnit({ notes: 'Zeile 1\nline 2 \' " ; --', suspectReasons: ['too-fast'] });
       expect(await stores.intake.write(unit)).toEqual({ kind: 'stored' });
-      expect(await other.bookings.findById(unit.recordId)).toEqual(unit.bookings?.[0]);
+      const { client: _client, openMost: _openMost, ...stored } = unit.bookings?.[0] ?? {};
+      expect(await other.bookings.findById(unit.recordId)).toEqual(stored);
       expect(await other.bookings.takenStarts(0, sunday + dayMs * 30)).toEqual([Date.parse(mondayNine)]);
     });
 
@@ -74,7 +76,7 @@ describe('bookings', () => {
           services[index % 2 === 0 ? 0 : 1].book({ ...validBooking, start }, bookContext),
         ),
       );
-      expect(new Set(booked.map((result) => result.call.bookingId)).size).toBe(50);
+      expect(new Set(booked.map((result) => result.bookingId)).size).toBe(50);
       const free = await bookingServiceOn(other).freeSlots();
       expect(free.filter((start) => slots.includes(start))).toEqual([]);
     });
@@ -85,9 +87,9 @@ describe('bookings', () => {
       const evening = () => sunday + 6 * 60 * 60_000;
       const first = await bookingServiceOn(stores, { now: evening }).book(validBooking, context);
       const again = await bookingServiceOn(other).book(validBooking, context);
-      expect(again.call).toEqual(first.call);
+      expect(again).toEqual(first);
       const late = bookingServiceOn(other, { now: () => Date.parse(mondayNine) - 60_000 });
-      expect((await late.book(validBooking, context)).call).toEqual(first.call);
+      expect(await late.book(validBooking, context)).toEqual(first);
       await expect(
         bookingServiceOn(other).book({ ...validBooking, name: 'Someone else' }, context),
       ).rejects.toBeInstanceOf(KeyReused);
@@ -110,9 +112,9 @@ describe('bookings', () => {
     it('move to a free slot and free the old one', async () => {
       await clear();
       const service = bookingServiceOn(stores);
-      const { call } = await service.book(validBooking, bookContext);
+      const call = await service.book(validBooking, bookContext);
       const token = tokenOf(call.manageUrl);
-      const moved = await service.reschedule(token, mondayTen, '192.0.2.7');
+      const moved = await service.reschedule(token, mondayTen, admission);
       expect(moved).toMatchObject({ start: mondayTen, status: 'booked', bookingId: call.bookingId });
       const free = await bookingServiceOn(other).freeSlots();
       expect(free).toContain(mondayNine);
@@ -122,11 +124,11 @@ describe('bookings', () => {
     it('do not move onto a slot that is taken, and stay where they were', async () => {
       await clear();
       const service = bookingServiceOn(stores);
-      const { call } = await service.book(validBooking, bookContext);
+      const call = await service.book(validBooking, bookContext);
       await service.book({ ...validBooking, start: mondayTen, email: 'bob@example.com' }, bookContext);
-      await expect(
-        service.reschedule(tokenOf(call.manageUrl), mondayTen, '192.0.2.7'),
-      ).rejects.toBeInstanceOf(SlotGone);
+      await expect(service.reschedule(tokenOf(call.manageUrl), mondayTen, admission)).rejects.toBeInstanceOf(
+        SlotGone,
+      );
       expect(await service.find(tokenOf(call.manageUrl))).toMatchObject({
         start: mondayNine,
         changeable: true,
@@ -136,31 +138,31 @@ describe('bookings', () => {
     it('are cancelled once; the slot is free again and can be booked anew', async () => {
       await clear();
       const service = bookingServiceOn(stores);
-      const { call } = await service.book(validBooking, bookContext);
+      const call = await service.book(validBooking, bookContext);
       const token = tokenOf(call.manageUrl);
       const before = await stores.outbox.counts();
       const both = await Promise.allSettled([
-        service.cancel(token, '192.0.2.7'),
-        bookingServiceOn(other).cancel(token, '192.0.2.7'),
+        service.cancel(token, admission),
+        bookingServiceOn(other).cancel(token, admission),
       ]);
       expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
       expect((await stores.outbox.counts()).pending - before.pending).toBe(2);
       expect(await service.find(token)).toMatchObject({ status: 'cancelled', changeable: false });
       expect(await service.freeSlots()).toContain(mondayNine);
-      await expect(service.reschedule(token, mondayTen, '192.0.2.7')).rejects.toBeInstanceOf(NotChangeable);
-      expect((await service.book(validBooking, bookContext)).call.bookingId).not.toBe(call.bookingId);
+      await expect(service.reschedule(token, mondayTen, admission)).rejects.toBeInstanceOf(NotChangeable);
+      expect((await service.book(validBooking, bookContext)).bookingId).not.toBe(call.bookingId);
     });
 
     it('cannot be changed once the call has begun', async () => {
       await clear();
-      const { call } = await bookingServiceOn(stores).book(validBooking, bookContext);
+      const call = await bookingServiceOn(stores).book(validBooking, bookContext);
       const later = bookingServiceOn(stores, { now: () => Date.parse(mondayNine) + 1 });
-      await expect(later.cancel(tokenOf(call.manageUrl), '192.0.2.7')).rejects.toBeInstanceOf(NotChangeable);
+      await expect(later.cancel(tokenOf(call.manageUrl), admission)).rejects.toBeInstanceOf(NotChangeable);
     });
 
     it('are found by their own signed link only, in every process', async () => {
       await clear();
-      const { call } = await bookingServiceOn(stores).book(validBooking, bookContext);
+      const call = await bookingServiceOn(stores).book(validBooking, bookContext);
       const token = tokenOf(call.manageUrl);
       expect(await bookingServiceOn(other).find(token)).toMatchObject({ bookingId: call.bookingId });
       const [id = ''] = token.split('.');
@@ -171,7 +173,7 @@ describe('bookings', () => {
 
     it('are erased with the person and purged a year after the call', async () => {
       await clear();
-      const { call } = await bookingServiceOn(stores).book(validBooking, {
+      const call = await bookingServiceOn(stores).book(validBooking, {
         ...bookContext,
         idempotencyKey: 'erased-key',
       });

@@ -13,7 +13,13 @@ describe('the intake', () => {
     });
 
     it('is migrated and healthy after two processes started at once', async () => {
-      const health = { databaseAnswers: true, migrationsDone: true, dataDirWritable: true, parkedMails: 0 };
+      const health = {
+        databaseAnswers: true,
+        databaseWrites: true,
+        migrationsDone: true,
+        dataDirWritable: true,
+        parkedMails: 0,
+      };
       expect(await stores.health()).toEqual(health);
       expect(await other.health()).toEqual(health);
     });

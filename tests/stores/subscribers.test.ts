@@ -11,7 +11,7 @@ import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts, takeMails, tokenOf } from '#tests/support/newsletter.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const context = { clientAddress: '192.0.2.7', idempotencyKey: null };
+const context = { admission: { clientAddress: '192.0.2.7', quotas: [] }, idempotencyKey: null };
 
 describe('the newsletter', () => {
   onBothEngines((engine) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +9,7 @@ import { openStores } from '#server/stores/open.ts';
 import { StoreUnavailable } from '#server/stores/ports.ts';
 import { createIntakeStore } from '#server/stores/sql/intake.ts';
 import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
+import { createWriteProbe } from '#server/stores/write-probe.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { makeUnit, silentLog } from '#tests/support/tickets.ts';
 
@@ -80,9 +81,29 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     const holder = new DatabaseSync(sqliteFile(dataDir));
     holder.exec('begin immediate');
     await expect(stores.intake.write(makeUnit())).rejects.toBeInstanceOf(StoreUnavailable);
+    // Reading goes on all the while, so only a write can tell.
+    expect(await stores.health()).toMatchObject({ databaseAnswers: true, databaseWrites: false });
     holder.exec('rollback');
     holder.close();
     expect(await stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    await expect.poll(() => stores.health(), { timeout: 10_000 }).toMatchObject({ databaseWrites: true });
+  });
+
+  it('is noticed when the file can only be read; whoever asks meanwhile shares one probe', async () => {
+    const database = openSqlite(sqliteFile(await makeFolder()));
+    undo.push(() => database.close());
+    const probe = createWriteProbe(database, 0);
+    expect(await probe()).toBe(true);
+    await database.run((db) => sql`pragma query_only = on`.execute(db));
+    expect(await probe()).toBe(false);
+    await database.run((db) => sql`pragma query_only = off`.execute(db));
+    const [first, second] = [probe(), probe()];
+    expect(first).toBe(second);
+    expect(await first).toBe(true);
+    const rare = createWriteProbe(database, 1e9);
+    expect(await rare()).toBe(true);
+    await database.run((db) => sql`pragma query_only = on`.execute(db));
+    expect(await rare()).toBe(true);
   });
 
   it('rolls back by itself on a full disk and stores again when there is room', async () => {
@@ -126,4 +147,26 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     expect((await stat(dataDir)).mode & 0o077).toBe(0);
     expect(await readdir(dataDir)).toContain('site.sqlite');
   });
+
+  it.runIf(process.platform !== 'win32')(
+    'takes its folder and files away from others also when they were there before',
+    async () => {
+      const dataDir = join(await makeFolder(), 'data');
+      await mkdir(dataDir);
+      await writeFile(sqliteFile(dataDir), '');
+      await chmod(dataDir, 0o755);
+      await chmod(sqliteFile(dataDir), 0o644);
+      const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+      undo.push(() => stores.close());
+      await stores.intake.write(makeUnit());
+      const modes: Record<string, number> = { '.': (await stat(dataDir)).mode & 0o777 };
+      for (const name of await readdir(dataDir)) modes[name] = (await stat(join(dataDir, name))).mode & 0o777;
+      expect(modes).toEqual({
+        '.': 0o700,
+        'site.sqlite': 0o600,
+        'site.sqlite-wal': 0o600,
+        'site.sqlite-shm': 0o600,
+      });
+    },
+  );
 });

@@ -1,19 +1,20 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { apiPrefix } from '#contract/paths.ts';
+import type { FastifyInstance } from 'fastify';
 import { jobs } from '#content/jobs/all.ts';
-import { answerError } from '#server/http/problems.ts';
+import { createUploadPlaces, type UploadPlaces } from '#server/http/upload-places.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import {
   createApplicationService,
   type ApplicationServiceParts,
 } from '#server/services/application-service.ts';
 import { noLimiter } from '#server/services/limiter.ts';
-import { createTurns, type Turns } from '#server/turns.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
+import { createTurns } from '#server/turns.ts';
+import { mountApi } from './mounted-api.ts';
 
 type Choice = Partial<ApplicationServiceParts> &
   Pick<ApplicationServiceParts, 'intake'> & {
     readonly uploadFolder: string;
-    readonly uploads?: Turns;
+    readonly uploads?: UploadPlaces;
     readonly publicUrl?: string;
   };
 
@@ -24,10 +25,9 @@ export async function buildApplicationApi({
   publicUrl,
   ...parts
 }: Choice): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false });
-  app.setErrorHandler(answerError);
   const applications = createApplicationService({
     limit: noLimiter,
+    mailBudget: noMailBudget,
     teamEmail: 'team@example.com',
     mailDomain: 'example.com',
     onStored: () => undefined,
@@ -35,8 +35,7 @@ export async function buildApplicationApi({
     turns: createTurns(2),
     ...parts,
   });
-  const upload = { applications, uploads: uploads ?? createTurns(100, 0), uploadFolder };
-  await app.register(applicationRoutes(upload, publicUrl ?? null), { prefix: apiPrefix });
-  await app.ready();
-  return app;
+  const places = uploads ?? createUploadPlaces({ inAll: 100, perNetwork: 100 });
+  const upload = { applications, uploads: places, uploadFolder };
+  return mountApi(applicationRoutes(upload, publicUrl ?? null));
 }

@@ -1,11 +1,13 @@
 import type { BookingRequest } from '#contract/booking.ts';
 import { noLimiter } from '#server/services/limiter.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
+import { testSigning } from './signing.ts';
 import {
   createBookingService,
   type BookContext,
   type BookingServiceParts,
 } from '#server/services/booking-service.ts';
-import type { IntakeUnit, StoredBooking, Stores } from '#server/stores/ports.ts';
+import type { IntakeUnit, NewBooking, Stores } from '#server/stores/ports.ts';
 
 /** A Sunday; the first slots on offer are those of Monday, 16 November. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
@@ -20,13 +22,25 @@ export const validBooking: BookingRequest = {
   notes: 'Two apps.',
 };
 
-export const bookContext: BookContext = { clientAddress: '192.0.2.7', idempotencyKey: null, signals: null };
+export const admission = { clientAddress: '192.0.2.7', quotas: [] };
 
-export function bookingServiceOn(stores: Stores, change: Partial<BookingServiceParts> = {}) {
+export const bookContext: BookContext = {
+  admission,
+  idempotencyKey: null,
+  signals: { trapFilled: false, elapsedMs: 60_000 },
+};
+
+export function bookingServiceOn(
+  stores: Pick<Stores, 'intake' | 'bookings'>,
+  change: Partial<BookingServiceParts> = {},
+) {
   return createBookingService({
     intake: stores.intake,
     bookings: stores.bookings,
     limit: noLimiter,
+    mailBudget: noMailBudget,
+    signing: testSigning(),
+    bounded: false,
     holidays: [],
     teamEmail: 'team@example.com',
     organizerEmail: 'hello@example.com',
@@ -42,11 +56,11 @@ let made = 0;
 
 /** What the service would write, with an id of its own and no mail. */
 export function makeBookingUnit(
-  change: Partial<StoredBooking> = {},
+  change: Partial<NewBooking> = {},
   once: IntakeUnit['once'] = null,
 ): IntakeUnit {
   made += 1;
-  const booking: StoredBooking = {
+  const booking: NewBooking = {
     id: `BOOKING-${made}`,
     start: Date.parse(mondayNine),
     status: 'booked',
@@ -57,6 +71,8 @@ export function makeBookingUnit(
     sequence: 0,
     suspectReasons: [],
     createdAt: sunday,
+    client: null,
+    openMost: null,
     ...change,
   };
   return {

@@ -3,6 +3,8 @@ import type { Desk, Fields } from '#contract/desk/desk.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { createBookingService } from '#server/services/booking-service.ts';
 import { holidays } from '#content/holidays.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
+import { createSigning } from '#server/services/signing-keys.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import type { StaffMember, Stores } from '#server/stores/ports.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
@@ -28,6 +30,7 @@ export function makeDesk(stores: Stores, now: number, webhookUrl: string | null 
     mailDomain: 'example.com',
     publicUrl: 'https://example.com',
   };
+  const signing = createSigning(() => Promise.resolve({ keys: ['k'.repeat(32)], retired: {} }));
   const services = composeDesk({
     stores,
     env: {
@@ -40,11 +43,15 @@ export function makeDesk(stores: Stores, now: number, webhookUrl: string | null 
     log: silentLog,
     limit: noLimiter,
     mailDomain: 'example.com',
+    signing,
     booking: createBookingService({
       ...mails,
       intake: stores.intake,
       bookings: stores.bookings,
       limit: noLimiter,
+      mailBudget: noMailBudget,
+      signing,
+      bounded: false,
       holidays,
       blocked: (from, to) => stores.desk.calls.blocked(from, to),
       onStored: () => undefined,

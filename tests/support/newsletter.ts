@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { apiPrefix } from '#contract/paths.ts';
-import { answerError } from '#server/http/problems.ts';
+import type { FastifyInstance } from 'fastify';
+import { mountApi } from './mounted-api.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
 import { noLimiter } from '#server/services/limiter.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
+import { testSigning } from './signing.ts';
 import { createNewsletterService, type NewsletterServiceParts } from '#server/services/newsletter-service.ts';
 import type { ClaimedMail, Stores } from '#server/stores/ports.ts';
 
@@ -14,6 +15,8 @@ export function newsletterParts(
   return {
     subscribers: stores.subscribers,
     limit: noLimiter,
+    mailBudget: noMailBudget,
+    signing: testSigning(),
     publicUrl: 'https://www.example.com',
     mailDomain: 'example.com',
     onStored: () => undefined,
@@ -26,11 +29,7 @@ export async function buildNewsletterApi(
   parts: NewsletterServiceParts,
   publicUrl: string | null = null,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false });
-  app.setErrorHandler(answerError);
-  await app.register(newsletterRoutes(createNewsletterService(parts), publicUrl), { prefix: apiPrefix });
-  await app.ready();
-  return app;
+  return mountApi(newsletterRoutes(createNewsletterService(parts), publicUrl));
 }
 
 /** Takes the mails to an address out of the outbox. */

@@ -22,6 +22,8 @@ const unset = {
   PUBLIC_URL: '',
   TRUST_PROXY: '',
   RATE_LIMIT: '',
+  SIGNING_KEY: '',
+  SMTP_TLS: '',
 };
 
 export const builtSite = 'src/server/main.ts';

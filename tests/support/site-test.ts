@@ -11,7 +11,8 @@ export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }
   site: [
     // Playwright reads from the destructured argument what a fixture needs: here nothing.
     async ({}, provide) => {
-      const site = await startSite();
+      // All journeys of a run come from one network and to few addresses; limits have tests of their own.
+      const site = await startSite({ RATE_LIMIT: 'off' });
       await provide(site);
       await site.stop();
     },
@@ -41,8 +42,7 @@ export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }
 export { expect };
 
 /**
- * A visit ends when the page's script is awake and every band laid out, so that a test acts on a page that stands
- * still. What is done earlier has tests of its own (held-script), which name the moment they want in `waitUntil`.
+ * A visit ends when the page says that it is ready (shell/signal-ready): hydrated, and standing still. What is done earlier has tests of its own (held-script), which name the moment they want in `waitUntil`.
  */
 function awaitScript(page: Page): void {
   const goto = page.goto.bind(page);
@@ -63,7 +63,7 @@ function awaitScript(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   // Feeds, files and the server's own error page have no script to wait for.
   if ((await page.locator('body > script').count()) === 0) return;
-  await expect(page.locator('html'), 'the page has woken up').toHaveAttribute('data-laid-out');
+  await expect(page.locator('html'), 'the page is ready').toHaveAttribute('data-ready');
 }
 
 /** Chromium reports policy violations as console errors, so they are among them. */

@@ -1,6 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { apiPrefix } from '#contract/paths.ts';
-import { answerError } from '#server/http/problems.ts';
+import type { FastifyInstance } from 'fastify';
+import { mountApi } from './mounted-api.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
 import { createTicketService, type TicketServiceParts } from '#server/services/ticket-service.ts';
 
@@ -9,9 +8,5 @@ export async function buildTicketApi(
   parts: TicketServiceParts,
   publicUrl: string | null = null,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false });
-  app.setErrorHandler(answerError);
-  await app.register(ticketRoutes(createTicketService(parts), publicUrl), { prefix: apiPrefix });
-  await app.ready();
-  return app;
+  return mountApi(ticketRoutes(createTicketService(parts), publicUrl));
 }

@@ -12,9 +12,9 @@ export const validTicket: ReceivedTicket = {
 };
 
 export const someContext: SubmitContext = {
-  clientAddress: '192.0.2.7',
+  admission: { clientAddress: '192.0.2.7', quotas: [] },
   idempotencyKey: null,
-  signals: null,
+  signals: { trapFilled: false, elapsedMs: 60_000 },
   selectedServices: ['web', 'mobile'],
 };
 

@@ -1,5 +1,5 @@
 /** CVSS vectors in words, metric by metric, after the specifications of FIRST. */
-import type { CvssRating } from '#contract/cvss/rating.ts';
+import type { CvssRating } from '#content/cvss/rating.ts';
 
 export type ExplainedMetric = {
   /** `AV:N`, as it stands in the vector. */

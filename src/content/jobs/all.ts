@@ -28,7 +28,7 @@ export const findJob = (id: string): Job | null => jobs.find((job) => job.id ===
 
 export const jobTitle = (id: string): string => findJob(id)?.title ?? genericJob.title;
 
-const applyPage = (
+export const applyPage = (
   job: Pick<Job, 'id' | 'title' | 'summary'> & { type: string; location: string },
 ): PageMeta => ({
   path: applyPath + job.id,

@@ -16,6 +16,7 @@ export const heardAboutLabels: Readonly<Record<string, string>> = {
 
 export const applyWords = {
   back: { label: 'Back to Careers', path: careerPath },
+  trail: { label: 'Careers', path: careerPath },
   /** The posting. */
   posting: {
     label: 'The position',

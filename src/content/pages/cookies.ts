@@ -1,3 +1,4 @@
+import { draftKeys } from '#contract/browser-storage.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
 
 export type BrowserItem = {
@@ -19,10 +20,17 @@ export const browserItems: readonly BrowserItem[] = [
     until: 'Until you switch it on again, or clear it here',
   },
   {
-    key: 'draft:quote',
+    key: draftKeys.quote,
     store: 'session',
     title: 'Draft of a request',
     text: 'What you typed into the form for a quote, so that a reload loses nothing.',
+    until: 'Until you send it or close the tab',
+  },
+  {
+    key: draftKeys.application,
+    store: 'session',
+    title: 'Draft of an application',
+    text: 'What you typed into an application form, so that a reload loses nothing. Never the file.',
     until: 'Until you send it or close the tab',
   },
 ];
@@ -33,7 +41,7 @@ export const cookiesPage = {
   description: 'This website sets no cookies. What it keeps in your browser, why, and how to clear it.',
   eyebrow: legalWords.eyebrow,
   heading: 'Cookie Settings',
-  lead: 'This website sets no cookies, so there is nothing to accept. Your browser keeps two small things for you, and only for this site.',
+  lead: 'This website sets no cookies, so there is nothing to accept. Your browser keeps a few small things for you, and only for this site.',
   updated: '2026-11-15',
   stored: {
     title: 'In this browser now',

@@ -121,6 +121,18 @@ export const privacyPage: LegalPage = {
             'To stop programs that send masses',
             minutes(ticketRateLimits.windowMs),
           ],
+          [
+            'Counters of our mails',
+            'A keyed hash of your email address, never the address itself',
+            'So that nobody can flood your mailbox through our forms',
+            'One day',
+          ],
+          [
+            'The network of a booked call',
+            'A keyed hash of your network address, never the address itself',
+            'So that nobody can fill the calendar',
+            'Until the call is over',
+          ],
         ],
       },
     },
@@ -129,7 +141,7 @@ export const privacyPage: LegalPage = {
       title: 'How it is removed',
       paragraphs: [
         'A purge runs at every start of the server and once a day. It uses the same numbers as the table above; they are one file, read by both.',
-        'If you ask us to, one command removes an address from requests, applications with their files, booked calls, newsletter, waiting mails and keys, overwrites the freed space, and tells us what it removed. We tell you. Backups are not rewritten; should one ever be restored, the erasures since are repeated.',
+        'If you ask us to, one command removes an address from requests, applications with their files, booked calls, newsletter, waiting mails, counters and keys, overwrites the freed space, and tells us what it removed. We tell you. Backups are not rewritten; should one ever be restored, the erasures since are repeated.',
       ],
     },
     {
@@ -144,7 +156,7 @@ export const privacyPage: LegalPage = {
       id: 'browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'Two small things, for you and not for us: whether you paused motion, and the draft of a form until you send it or close the tab. Neither is sent to the server. The cookie settings show both and clear them.',
+        'A few small things, for you and not for us: whether you paused motion, and the drafts of forms until you send them or close the tab. None of them is sent to the server. The cookie settings show each and clear them.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { ProblemError, pathOf } from '#server/http/problems.ts';
+import { wrongMethod } from '#server/http/wrong-method.ts';
 import type { FastifyInstance } from 'fastify';
 
 type KnownRoute = { readonly pattern: RegExp; readonly methods: Set<string> };
@@ -24,9 +25,7 @@ export function refuseUnknownCalls(api: FastifyInstance): () => void {
         .filter(({ pattern }) => pattern.test(path))
         .flatMap((route) => [...route.methods]);
       if (methods.length === 0) throw new ProblemError(404);
-      throw new ProblemError(405, undefined, {
-        headers: { Allow: [...new Set(methods)].toSorted().join(', ') },
-      });
+      throw wrongMethod(methods);
     };
     for (const url of ['/', '/*']) {
       api.all(url, { onRequest: refuse }, async () => {

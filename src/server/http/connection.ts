@@ -3,6 +3,7 @@ import { uploadLimits } from '#contract/application-limits.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
 import { wordsFor } from '#server/http/problems.ts';
+import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FlatHeaders } from '#server/pages/policy.ts';
@@ -32,7 +33,6 @@ export type ConnectionOptions = {
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-export const pageMethods = 'GET, HEAD, POST';
 const acceptedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const requestTimeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -152,7 +152,7 @@ function refusalHeaders(status: number): string[] {
     'no-store',
     'Connection',
     'close',
-    ...(status === 405 ? ['Allow', pageMethods] : []),
+    ...(status === 405 ? ['Allow', allowHeader(pageMethods)] : []),
   ];
 }
 

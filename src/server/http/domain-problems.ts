@@ -4,7 +4,7 @@ import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { ResumeRefused } from '#server/services/application-service.ts';
-import { NotChangeable, SlotGone } from '#server/services/booking-service.ts';
+import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-service.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { KeyInFlight, KeyReused } from '#server/services/once.ts';
 import { StoreUnavailable } from '#server/stores/ports.ts';
@@ -12,10 +12,13 @@ import { NoTurnLeft } from '#server/turns.ts';
 import { ProblemError } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
 
-/** What services throw, as an answer; anything else stays what it is. For the API and the form action. */
-export function asProblem(error: unknown): unknown {
+/**
+ * What services throw, as an answer; anything else stays what it is. For the API and the form action. `tooMany`
+ * stands in for the sentence of the forms where nothing was sent.
+ */
+export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof LimitExceeded) {
-    return new ProblemError(429, ticketProblems.tooMany(Math.ceil(error.retryAfterSeconds / 60)), {
+    return new ProblemError(429, tooMany ?? ticketProblems.tooMany(Math.ceil(error.retryAfterSeconds / 60)), {
       headers: { 'Retry-After': String(error.retryAfterSeconds), ...rateLimitHeaders(error.quotas) },
     });
   }
@@ -42,6 +45,7 @@ export function asProblem(error: unknown): unknown {
       members: { slots },
     });
   }
+  if (error instanceof TooManyOpen) return new ProblemError(429, bookingProblems.tooManyOpen);
   if (error instanceof NotChangeable) return new ProblemError(409, bookingProblems.notChangeable);
   if (error instanceof StoreUnavailable) {
     return new ProblemError(503, ticketProblems.storeDown, {

@@ -42,7 +42,7 @@ export async function closeGracefully({
   }
 }
 
-/** SIGTERM and SIGINT close once; a second signal doesn't wait. */
+/** Closes once; a second signal doesn't wait. SIGHUP is what a closed terminal sends, on Windows too. */
 export function closeOnSignal(closing: Closing, exit: (code: number) => void): void {
   const deadlineMs = closing.deadlineMs ?? serverLimits.shutdownMs;
   let isClosing = false;
@@ -61,6 +61,5 @@ export function closeOnSignal(closing: Closing, exit: (code: number) => void): v
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 }

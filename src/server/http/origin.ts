@@ -1,21 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
 
-/**
- * Route hook for every write: refuses what another website makes a visitor's browser send. Programs without
- * a browser send neither header and pass; there is no session they could abuse.
- */
-export function refuseForeignOrigin(publicUrl: string | null) {
-  return (request: FastifyRequest): Promise<void> =>
-    isForeign(request, publicUrl) ? Promise.reject(new ProblemError(403)) : Promise.resolve();
-}
+/** What of a request tells where it comes from; `host` and `protocol` as the server sees them. */
+export type OriginFacts = {
+  readonly headers: {
+    readonly origin?: string | undefined;
+    readonly 'sec-fetch-site'?: string | string[] | undefined;
+  };
+  readonly protocol: string;
+  readonly host: string;
+};
 
-function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
-  const site = request.headers['sec-fetch-site'];
-  // Scripts cannot set this header, so a browser that says same-origin is believed.
+/**
+ * The one rule for every write, of the API and of pages alike: nothing that another website makes a visitor's browser
+ * send. Programs without a browser send neither header and pass; there is no session they could abuse.
+ */
+export function isForeignWrite({ headers, protocol, host }: OriginFacts, publicUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  // Scripts cannot set this header, so a browser that says same-origin is believed; `none` is the visitor's own doing.
   if (site === 'same-origin' || site === 'none') return false;
-  const { origin } = request.headers;
   if (site !== undefined && site !== 'same-site') return true;
   if (origin === undefined) return site === 'same-site';
-  return origin !== publicUrl && origin !== `${request.protocol}://${request.host}`;
+  // Someone testing a public build on their own machine is on the Host they asked for.
+  return origin !== publicUrl && origin !== `${protocol}://${host}`;
+}
+
+/** Route hook for every write. */
+export function refuseForeignOrigin(publicUrl: string | null) {
+  return (request: FastifyRequest): Promise<void> =>
+    isForeignWrite(request, publicUrl) ? Promise.reject(new ProblemError(403)) : Promise.resolve();
 }

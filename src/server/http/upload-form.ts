@@ -3,6 +3,7 @@ import { resumeLimits, uploadLimits } from '#contract/application-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import type { Readable } from 'node:stream';
 import { ProblemError } from './problems.ts';
+import { uploadPaceLimits } from './upload-limits.ts';
 import { spoolFile, type UploadedFile } from './upload-file.ts';
 
 /** A form with at most one file in it, as it came; nothing of it is checked yet. */
@@ -19,7 +20,11 @@ export type UploadOptions = {
   readonly fileField: string;
   /** Where the file lies meanwhile. */
   readonly folder: string;
+  /** Which of the paces a test may change. */
+  readonly pace?: UploadPace;
 };
+
+export type UploadPace = { readonly checkEveryMs: number; readonly leastBytes: number };
 
 const limits = {
   fieldNameSize: 64,
@@ -74,7 +79,7 @@ async function readUploadForm(source: Readable, options: UploadOptions): Promise
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => parser.destroy(malformed()));
   try {
-    await feed(source, parser);
+    await feed(source, parser, options.pace ?? uploadPaceLimits);
     const file = await spooled;
     return { fields, file, isFileCut: file !== null && file.bytes > resumeLimits.maxBytes };
   } catch (error) {
@@ -97,10 +102,21 @@ function openParser(contentType: string | undefined) {
  * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why.
  * What is left of a refused body is read and dropped, up to the limit of all bodies.
  */
-function feed(source: Readable, parser: ReturnType<typeof openParser>): Promise<void> {
+function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: UploadPace): Promise<void> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
+    let bytesBefore = 0;
+    // A place is lent to whoever uses it: one that drips is taken back, and told why.
+    const clock = setInterval(() => {
+      if (bytes - bytesBefore < pace.leastBytes) {
+        parser.destroy(
+          new ProblemError(408, applicationProblems.tooSlow, { headers: { Connection: 'close' } }),
+        );
+      }
+      bytesBefore = bytes;
+    }, pace.checkEveryMs).unref();
     const end = (error?: unknown) => {
+      clearInterval(clock);
       source.off('data', count).unpipe(parser).resume();
       if (error === undefined) resolve();
       else reject(error instanceof ProblemError || isOurs(error) ? error : malformed(error));

@@ -6,7 +6,7 @@ import { makeUnit, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';
 import { createOutboxWorker, type OutboxWorkerParts } from './outbox-worker.ts';
 import { renderMail } from './render.ts';
-import { describeMailError, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
+import { describeMailError, isPermanentRefusal, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
 import type { MailTransport } from './transports.ts';
 
 /** A transport that remembers what it was given and does what the test says. */
@@ -115,6 +115,15 @@ describe('the outbox worker', () => {
       expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, parked: 1 });
     });
 
+    it('parks a mail at once when the server refuses it for good', async () => {
+      const refusal = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
+      const { transport } = fakeTransport(({ to }) =>
+        to.address === 'ada@example.com' ? Promise.reject(refusal) : Promise.resolve(),
+      );
+      await worker(transport).flush();
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, parked: 1 });
+    });
+
     it('counts a mail that cannot be rendered as a failure, not as a crash', async () => {
       const mails = worker(fakeTransport().transport, {
         attempts: 1,
@@ -206,6 +215,18 @@ describe('retries', () => {
     ).toBe('EENVELOPE 550');
     expect(describeMailError(new TypeError('ada@example.com'))).toBe('TypeError');
     expect(describeMailError('ada@example.com')).toBe('unknown');
+  });
+
+  it.each([
+    ['a mailbox that does not exist', 'EENVELOPE', 550, true],
+    ['a text that is not taken', 'EMESSAGE', 554, true],
+    ['a mailbox that is full', 'EENVELOPE', 452, false],
+    ['a server that asks for patience', 'EMESSAGE', 451, false],
+    ['a wrong password', 'EAUTH', 535, false],
+    ['a server that is closed', 'EPROTOCOL', 554, false],
+    ['a lost connection', 'ECONNECTION', undefined, false],
+  ])('tell %s for good: %s %s is %s', (_what, code, responseCode, isFinal) => {
+    expect(isPermanentRefusal(Object.assign(new Error('no'), { code, responseCode }))).toBe(isFinal);
   });
 
   it('give up on work that takes too long', async () => {

@@ -5,7 +5,7 @@ import { createTurns } from '#server/turns.ts';
 import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { MailTransport } from './transports.ts';
-import { describeMailError, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
+import { describeMailError, isPermanentRefusal, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
 
 type WorkerLog = {
   warn(details: object, message: string): void;
@@ -69,7 +69,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
       const reason = describeMailError(error);
       const failures = mail.attempts + 1;
       const details = { mail: mail.id, kind: mail.kind, failures, reason };
-      if (failures >= attempts) {
+      if (failures >= attempts || isPermanentRefusal(error)) {
         log.error(details, 'a mail was parked');
         return { id: mail.id, outcome: 'parked', error: reason };
       }

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ClaimedMail, JsonObject } from '#server/stores/ports.ts';
 import { makeUnit } from '#tests/support/tickets.ts';
-import { renderMail } from './render.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
 
@@ -17,7 +18,7 @@ describe('the receipt', () => {
       mailOf('ticket-receipt', { id: 'K7M-4QX-9TB', selectedServices: ['web', 'mobile'] }),
     );
     expect(subject).toContain('#K7M-4QX-9TB');
-    expect(to).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
+    expect(to).toEqual({ name: '', address: 'ada@example.com' });
     for (const body of [text, html]) {
       expect(body).toContain('#K7M-4QX-9TB');
       expect(body).toContain('Web Pentesting, Mobile Security');
@@ -32,10 +33,15 @@ describe('the receipt', () => {
     );
   });
 
-  it('leaves free text out when the ticket is suspect', () => {
-    const suspect = mailOf('ticket-receipt', { suspectReasons: ['trap-filled'], message: 'Buy pills' });
-    expect(renderMail(suspect).text).not.toContain('Buy pills');
-    expect(renderMail(mailOf('ticket-receipt', { message: 'Buy pills' })).text).toContain('Buy pills');
+  it('repeats nothing that was typed: nobody has proved yet whose address it is', () => {
+    const typed = { message: 'Buy pills', name: 'Pill Shop', company: 'Pills Ltd', phone: '0666666666' };
+    const mail = mailOf('ticket-receipt', {
+      ...typed,
+      selectedServices: ['cheap-pills', 'constructor', 'web'],
+    });
+    const { subject, text, html, to } = renderMail(mail);
+    expect([subject, text, html, to.name].join('\n')).not.toMatch(/pill|0666|constructor|function/i);
+    expect(text).toContain('You asked for: Web Pentesting');
   });
 });
 
@@ -82,4 +88,12 @@ describe('the notice', () => {
 it('A kind without a template is an error, not an empty mail.', () => {
   expect(() => renderMail(mailOf('constructor'))).toThrow('There is no template');
   expect(() => renderMail(mailOf('unknown'))).toThrow('There is no template');
+});
+
+describe('the kind of a mail', () => {
+  it('is one of those that have a template; a misspelled one does not compile', () => {
+    expectTypeOf<Parameters<MailMaker>[0]>().toEqualTypeOf<MailKind>();
+    expectTypeOf<'ticket-receipt'>().toExtend<MailKind>();
+    expectTypeOf<'ticket-reciept'>().not.toExtend<MailKind>();
+  });
 });

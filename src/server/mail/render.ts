@@ -15,43 +15,50 @@ import { renderTicketNotice } from './templates/ticket-notice.ts';
 import { ticketPayloadSchema } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';
 
-const attachingKind = 'application-notice';
+type Renderer = (mail: ClaimedMail, resume: ResumeFile | null) => RenderedMail;
 
 /** Rendered when sent, not when stored: a corrected template also reaches mails that are still waiting. */
-const renderers = new Map<string, (mail: ClaimedMail, resume: ResumeFile | null) => RenderedMail>(
-  Object.entries({
-    'ticket-receipt': ({ payload }: ClaimedMail) => renderTicketReceipt(ticketPayloadSchema.parse(payload)),
-    'ticket-notice': ({ payload, recipient }: ClaimedMail) =>
-      renderTicketNotice(ticketPayloadSchema.parse(payload), recipient),
-    'application-receipt': ({ payload }: ClaimedMail) =>
-      renderApplicationReceipt(applicationPayloadSchema.parse(payload)),
-    [attachingKind]: ({ payload, recipient }: ClaimedMail, resume: ResumeFile | null) =>
-      renderApplicationNotice(applicationPayloadSchema.parse(payload), resume, recipient),
-    'newsletter-confirm': ({ payload }: ClaimedMail) =>
-      renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
-    'newsletter-known': ({ payload }: ClaimedMail) =>
-      renderNewsletterKnown(newsletterPayloadSchema.parse(payload)),
-    ...deskRenderers,
-    ...callRenderers('booked'),
-    ...callRenderers('moved'),
-    ...callRenderers('cancelled'),
-  }),
-);
+const renderers = {
+  'ticket-receipt': ({ payload }: ClaimedMail) => renderTicketReceipt(ticketPayloadSchema.parse(payload)),
+  'ticket-notice': ({ payload, recipient }: ClaimedMail) =>
+    renderTicketNotice(ticketPayloadSchema.parse(payload), recipient),
+  'application-receipt': ({ payload }: ClaimedMail) =>
+    renderApplicationReceipt(applicationPayloadSchema.parse(payload)),
+  'application-notice': ({ payload, recipient }: ClaimedMail, resume: ResumeFile | null) =>
+    renderApplicationNotice(applicationPayloadSchema.parse(payload), resume, recipient),
+  'newsletter-confirm': ({ payload }: ClaimedMail) =>
+    renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
+  'newsletter-known': ({ payload }: ClaimedMail) =>
+    renderNewsletterKnown(newsletterPayloadSchema.parse(payload)),
+  ...deskRenderers,
+  'call-booked': callReceipt('booked'),
+  'call-booked-notice': callNotice('booked'),
+  'call-moved': callReceipt('moved'),
+  'call-moved-notice': callNotice('moved'),
+  'call-cancelled': callReceipt('cancelled'),
+  'call-cancelled-notice': callNotice('cancelled'),
+} satisfies Record<string, Renderer>;
+
+/** Every kind of mail there is. Whoever makes one names it by this type, so that none is without a template. */
+export type MailKind = keyof typeof renderers;
 
 /** Such a mail takes the file of its application along, and holds it in memory while it is sent. */
-export const carriesFile = ({ kind }: ClaimedMail): boolean => kind === attachingKind;
+export const carriesFile = ({ kind }: ClaimedMail): boolean =>
+  kind === ('application-notice' satisfies MailKind);
 
-function callRenderers(change: CallChange) {
-  return {
-    [`call-${change}`]: ({ payload }: ClaimedMail) =>
-      renderCallReceipt(callPayloadSchema.parse(payload), change),
-    [`call-${change}-notice`]: ({ payload, recipient }: ClaimedMail) =>
-      renderCallNotice(callPayloadSchema.parse(payload), change, recipient),
-  };
+function callReceipt(change: CallChange): Renderer {
+  return ({ payload }) => renderCallReceipt(callPayloadSchema.parse(payload), change);
 }
 
+function callNotice(change: CallChange): Renderer {
+  return ({ payload, recipient }) => renderCallNotice(callPayloadSchema.parse(payload), change, recipient);
+}
+
+/** A stored row may be older than this release: its kind is text until it is looked up. */
+const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, kind);
+
 export function renderMail(mail: ClaimedMail, resume: ResumeFile | null = null): RenderedMail {
-  const render = renderers.get(mail.kind);
-  if (!render) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
+  if (!isMailKind(mail.kind)) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
+  const render: Renderer = renderers[mail.kind];
   return render(mail, resume);
 }

@@ -21,6 +21,17 @@ export function describeMailError(error: unknown): string {
   return `${code}${reply}`;
 }
 
+/**
+ * RFC 5321, 4.2.1: a 5xx to the recipient or the text means that the same mail will never be taken. A 5xx to our
+ * password or to the greeting is about us, not about the mail, and may be repaired meanwhile.
+ */
+export function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  const { responseCode, code } = error;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,6 +71,12 @@ describe('mail by SMTP', () => {
     await silent.stop();
   });
 
+  it('gives no mail to a server without encryption when that is required', async () => {
+    const transport = createSmtpTransport(peer.url, { ...times, requireTls: true });
+    await expect(transport.send(message)).rejects.toThrow(/STARTTLS|TLS/i);
+    expect(peer.received).toEqual([]);
+  });
+
   it('fails when nobody listens', async () => {
     const gone = await startSilentPeer();
     await gone.stop();
@@ -86,7 +92,7 @@ describe('mail as files', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('writes one complete file per mail, also when it is sent twice, for the owner only', async () => {
-    const transport = openTransport({ smtpUrl: null, dataDir });
+    const transport = openTransport({ smtpUrl: null, smtpTls: 'optional', dataDir });
     await transport.send(message);
     await transport.send(message);
     const folder = join(dataDir, 'outbox');
@@ -104,8 +110,14 @@ describe('mail as files', () => {
     for (const fileName of ['AAA.ticket-receipt', 'AAA.ticket-notice', 'AAAB.ticket-notice']) {
       await transport.send({ ...message, fileName });
     }
-    expect(await eraseMailFiles(folder, ['AAA'])).toBe(2);
-    expect(await readdir(folder)).toEqual(['AAAB.ticket-notice.eml']);
+    // What a crash in the middle of writing leaves behind.
+    await writeFile(join(folder, '.AAA.ticket-receipt.eml.part'), 'half a mail');
+    await writeFile(join(folder, '.AAAB.ticket-receipt.eml.part'), 'half a mail');
+    expect(await eraseMailFiles(folder, ['AAA'])).toBe(3);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      '.AAAB.ticket-receipt.eml.part',
+      'AAAB.ticket-notice.eml',
+    ]);
     expect(await eraseMailFiles(join(dataDir, 'none'), ['AAA'])).toBe(0);
   });
 });

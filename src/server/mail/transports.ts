@@ -11,27 +11,38 @@ export type MailTransport = {
   close(): void;
 };
 
-type TransportSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
+type TransportSettings = {
+  readonly smtpUrl: string | null;
+  readonly smtpTls: 'required' | 'optional';
+  readonly dataDir: string;
+};
 
 export function openTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl === null
     ? createFileTransport(mailFolder(settings.dataDir))
-    : createSmtpTransport(settings.smtpUrl);
+    : createSmtpTransport(settings.smtpUrl, { requireTls: settings.smtpTls === 'required' });
 }
 
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-export type SmtpTimes = { readonly connectMs: number; readonly socketMs: number };
+export type SmtpSettings = {
+  readonly connectMs?: number;
+  readonly socketMs?: number;
+  /** A server that offers no encryption then gets no mail; it waits in the outbox. */
+  readonly requireTls?: boolean;
+};
 
-export function createSmtpTransport(url: string, times: SmtpTimes = mailLimits): MailTransport {
+export function createSmtpTransport(url: string, settings: SmtpSettings = {}): MailTransport {
+  const { connectMs, socketMs, requireTls } = { ...mailLimits, requireTls: false, ...settings };
   const transport = createTransport({
     url,
-    connectionTimeout: times.connectMs,
-    greetingTimeout: times.connectMs,
-    dnsTimeout: times.connectMs,
-    socketTimeout: times.socketMs,
+    requireTLS: requireTls,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: socketMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -68,14 +79,15 @@ export function createFileTransport(folder: string): MailTransport {
 /** Removes the files of erased records; answers how many there were. */
 export async function eraseMailFiles(folder: string, recordIds: readonly string[]): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  const doomed = names.filter((name) => recordIds.some((id) => name.startsWith(`${id}.`)));
+  // A draft that a crash left behind begins with a dot and holds the same words.
+  const doomed = names.filter((name) => recordIds.some((id) => withoutDot(name).startsWith(`${id}.`)));
   for (const name of doomed) await rm(join(folder, name), { force: true });
   return doomed.length;
 }
 
 /** Removes the files of records that are no longer kept; `prefix` is how their ids begin. */
 export async function purgeMailFiles(folder: string, prefix: string, before: number): Promise<number> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => withoutDot(name).startsWith(prefix));
   let purged = 0;
   for (const name of names) {
     const file = join(folder, name);
@@ -86,6 +98,8 @@ export async function purgeMailFiles(folder: string, prefix: string, before: num
   }
   return purged;
 }
+
+const withoutDot = (name: string): string => name.replace(/^\./, '');
 
 /** A reader never sees half a mail, and a sent mail survives a power cut. */
 async function writeAtomically(folder: string, name: string, bytes: Readable | Buffer): Promise<void> {

@@ -2,18 +2,17 @@ import { Readable } from 'node:stream';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import type { ApplicationIntake } from '#contract/intake.ts';
 import { applicationTrapField } from '#contract/application.ts';
-import { asProblem } from '#server/http/domain-problems.ts';
-import { ProblemError } from '#server/http/problems.ts';
 import { receiveApplication, type ApplicationParts } from '#server/routes/receive-application.ts';
 import type { ApplicationStore } from '#server/stores/ports.ts';
 import type { ReadableStream } from 'node:stream/web';
 import { contentKey } from './content-key.ts';
+import { settleForm } from './form-outcome.ts';
 
 export type ApplicationIntakeParts = ApplicationParts & {
   readonly stored: Pick<ApplicationStore, 'findByReference'>;
 };
 
-/** The same way in for a page without JavaScript: refusals come back as values, with what was typed. */
+/** The application service as a page without JavaScript uses it; a refusal brings back what was typed. */
 export function createApplicationIntake(
   parts: ApplicationIntakeParts,
   clientAddress: string,
@@ -21,30 +20,30 @@ export function createApplicationIntake(
   return {
     async submit(request) {
       let values: Readonly<Record<string, string>> = {};
-      try {
+      const source = bodyOf(request);
+      const outcome = await settleForm(async () => {
+        const admission = await parts.applications.admit(clientAddress);
         const { reference } = await receiveApplication(
           parts,
-          bodyOf(request),
+          source,
           {
             contentType: request.headers.get('content-type') ?? undefined,
-            clientAddress,
+            admission,
             idempotencyKey: (content, { sha256 }) => contentKey([content, sha256]),
-            signals: ({ fields }) => ({
-              trapFilled: (fields[applicationTrapField] ?? '') !== '',
-              elapsedMs: Number.MAX_SAFE_INTEGER,
-            }),
+            signals: ({ fields }) =>
+              applicationTrapField in fields
+                ? { trapFilled: fields[applicationTrapField] !== '', elapsedMs: Number.MAX_SAFE_INTEGER }
+                : null,
           },
           (fields) => {
             values = { ...fields };
           },
         );
-        return { ok: true, reference };
-      } catch (error) {
-        const problem = asProblem(error);
-        if (!(problem instanceof ProblemError)) throw problem;
-        const { status, message, errors } = problem;
-        return { ok: false, status, message, errors, values };
-      }
+        return { reference };
+      });
+      // What was refused unread is let go, or the sender would wait for room that never comes.
+      source.destroy();
+      return outcome.ok ? outcome : { ...outcome, values };
     },
     async find(reference) {
       if (!applicationReferencePattern.test(reference)) return null;

@@ -3,32 +3,39 @@ import { uploadLimits } from '#contract/application-limits.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
+import { problemWords } from '#content/problems.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
-import { isForeignWrite, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
+import { toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
+import { asProblem } from '#server/http/domain-problems.ts';
+import { isForeignWrite } from '#server/http/origin.ts';
 import { pathOf, ProblemError } from '#server/http/problems.ts';
+import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
 import type { DeskGate } from '#server/pages/desk-gate.ts';
-import type { Render } from '#server/pages/render.ts';
+import type { PageGuide, Render } from '#server/pages/render.ts';
+import type { Admit } from '#server/services/limiter.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
 export type PageParts = {
   readonly env: Env;
   readonly site: Site;
   readonly render: Render;
-  /** Whether no route but the one for unknown pages answers to this path. */
-  readonly isUnknown?: (path: string) => boolean;
+  /** Missing while developing: routes then change under way. */
+  readonly guide?: PageGuide;
+  /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
+  readonly countRender?: Admit;
   readonly development?: boolean;
   /** Without it there is no desk. */
   readonly deskGate?: DeskGate;
 };
 
-/** Scanners ask for thousands of pages that never were; the one that says so is the same for all, and kept. */
-type Kept = { notFound: PreparedPage | null };
+/** Scanners ask for thousands of pages that never were; what they get is the same for all of a class, and kept. */
+type Kept = Map<string, { readonly page: PreparedPage; readonly status: number }>;
 
 /** Matches no route, so that rendering it gives the 404 page. */
 const unknownPath = '/404';
@@ -41,13 +48,15 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const kept: Kept = { notFound: null };
+    const kept: Kept = new Map();
     const page = {
       // Calls of the API wait for the database alone, which has times of its own.
       handlerTimeout: serverLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
-        if (isForeignWrite(request, originSettings(request, parts.env))) throw new ProblemError(403);
+        if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
+          throw new ProblemError(403);
+        if (parts.guide?.takesPosts(pathOf(request.raw.url)) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request))
           throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
       },
@@ -80,10 +89,23 @@ async function answerPage(
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
-  const isUnknown = request.method !== 'POST' && !mayBeFramed(path) && parts.isUnknown?.(path) === true;
-  if (isUnknown && kept.notFound) return sendPage(kept.notFound, request, reply.status(404));
-  const settings = originSettings(request, parts.env);
-  const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, settings);
+  const isAlike = request.method !== 'POST' && !mayBeFramed(path);
+  const pageClass = isAlike ? (parts.guide?.classOf(path) ?? null) : null;
+  const known = pageClass === null ? undefined : kept.get(pageClass);
+  if (known) return sendPage(known.page, request, reply.status(known.status));
+  // Who is signed in at the desk is no stranger, and colleagues share a network.
+  const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
+  if (!isColleague) {
+    await parts.countRender?.(request.ip).catch((error: unknown) => {
+      throw asProblem(error, problemWords[429]?.message);
+    });
+  }
+  const webRequest = toWebRequest(
+    request,
+    reply,
+    isHidden ? unknownPath : url,
+    originSettings(request, parts.env),
+  );
   const response = await parts
     .render(webRequest, {
       requestId: request.id,
@@ -103,7 +125,7 @@ async function answerPage(
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
-  if (isUnknown && response.status === 404) kept.notFound = page;
+  if (pageClass !== null && response.status < 500) kept.set(pageClass, { page, status: response.status });
   return sendPage(page, request, reply);
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import { plainPageWords } from '#content/problems.ts';
 
 type PlainPage = { readonly title: string; readonly message: string; readonly requestId: string };
@@ -22,8 +23,4 @@ export function plainPage({ title, message, requestId }: PlainPage): string {
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

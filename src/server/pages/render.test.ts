@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createRender, createUnknownCheck } from '#server/pages/render.ts';
+import { createRender, createPageGuide } from '#server/pages/render.ts';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 
 const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
@@ -104,31 +104,55 @@ describe('The renderer', () => {
   });
 });
 
-describe('What is unknown', () => {
-  const root = { id: 'root', path: '' };
-  const child = (id: string, path?: string) => ({
+describe('What is known of a path before anything is rendered', () => {
+  const action = () => null;
+  const child = (id: string, path?: string, module: object = {}) => ({
     id,
     parentId: 'root',
     ...(path === undefined ? { index: true } : { path }),
+    module: { default: () => null, ...module },
   });
-  const routes = {
-    root,
+  const routes: ServerBuild['routes'] = {
+    root: { id: 'root', path: '', module: { default: () => null } },
     home: child('home'),
     blog: child('blog', 'blog'),
     article: child('article', 'blog/:slug'),
+    quote: child('quote', 'get-a-quote', { action }),
+    manage: child('manage', 'book/manage/:token', { action }),
     none: child('none', '*'),
   };
-  const isUnknown = createUnknownCheck({ routes } as unknown as ServerBuild);
+  const guide = createPageGuide({ routes });
 
-  it.each(['/', '/blog', '/blog/anything', '/blog/', '/BLOG'])('is not %s, which has a route.', (path) => {
-    expect(isUnknown(path)).toBe(false);
+  it.each([
+    ['/', null],
+    ['/blog', null],
+    ['/blog/', null],
+    ['/BLOG', null],
+    ['/book/manage/x', null],
+    ['/blog/anything', 'blog/:slug'],
+    ['/blog/anything-else', 'blog/:slug'],
+    ['/wp-login.php', '*'],
+    ['/blog/a/b', '*'],
+    ['//x', '*'],
+    ['/.env', '*'],
+    // Data, which a script asks for, is another answer than the page.
+    ['/wp-login.php.data', null],
+    ['/blog/anything.data', null],
+  ])('%s is of the class %s.', (path, pageClass) => {
+    expect(guide.classOf(path)).toBe(pageClass);
   });
 
-  it.each(['/wp-login.php', '/blog/a/b', '//x', '/.env'])('is %s, which has none.', (path) => {
-    expect(isUnknown(path)).toBe(true);
-  });
-
-  it('is never data, which a script asks for.', () => {
-    expect(isUnknown('/wp-login.php.data')).toBe(false);
+  it.each([
+    ['/get-a-quote', true],
+    ['/get-a-quote.data', true],
+    ['/book/manage/x', true],
+    ['/', false],
+    ['/_root.data', false],
+    ['/blog', false],
+    ['/blog/anything', false],
+    ['/wp-login.php', false],
+    ['/xmlrpc.php.data', false],
+  ])('%s takes a posted form: %s.', (path, takes) => {
+    expect(guide.takesPosts(path)).toBe(takes);
   });
 });

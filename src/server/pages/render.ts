@@ -5,6 +5,7 @@ import {
   matchRoutes,
   RouterContextProvider,
 } from 'react-router';
+import { builtNameRoutes } from '#contract/paths.ts';
 import type { RouteObject, ServerBuild } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { Logger } from '#server/http/logging.ts';
@@ -59,15 +60,38 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
   };
 }
 
-/** Whether a path leads to no route but the last resort, `*`; its data, asked for by a script, is left to the router. */
-export function createUnknownCheck({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
+/** What can be told about a path before anything is rendered for it. */
+export type PageGuide = {
+  /**
+   * The route, when every path that leads to it and is not built gets one and the same page: no route at all (`*`),
+   * or one whose known names are all built. Data, asked for by a script, is left to the router.
+   */
+  classOf(path: string): string | null;
+  /** Whether the page has a form to post. */
+  takesPosts(path: string): boolean;
+};
+
+export function createPageGuide({ routes }: Pick<ServerBuild, 'routes'>): PageGuide {
   const objects = Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route?.parentId) return [];
     const { id, path } = route;
     return route.index ? [{ id, index: true }] : [{ id, ...(path === undefined ? {} : { path }) }];
   });
-  return (path) => !path.endsWith('.data') && matchRoutes(objects, path)?.at(-1)?.route.path === '*';
+  const routeOf = (path: string) => matchRoutes(objects, path)?.at(-1)?.route;
+  return {
+    classOf(path) {
+      const pattern = path.endsWith('.data') ? undefined : routeOf(path)?.path;
+      return pattern !== undefined && sameForAll.has(pattern) ? pattern : null;
+    },
+    takesPosts(path) {
+      // With a script the router posts to the page's data.
+      const route = routeOf(path.replace(/(?:\/_root)?\.data$/, '') || '/');
+      return routes[route?.id ?? '']?.module.action !== undefined;
+    },
+  };
 }
+
+const sameForAll: ReadonlySet<string> = new Set(['*', ...builtNameRoutes]);
 
 /** React Router catches what routes throw and would print it; the log needs the request id beside it. */
 function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): ServerBuild {

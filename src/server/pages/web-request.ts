@@ -21,14 +21,6 @@ export function originOf(request: FastifyRequest, { publicUrl }: OriginSettings)
   return request.headers.origin === own ? own : publicUrl;
 }
 
-/** Writes count only from our own pages; browsers say where a request came from, and programs don't forge it. */
-export function isForeignWrite(request: FastifyRequest, settings: OriginSettings): boolean {
-  const { origin } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  if (origin !== undefined) return origin !== originOf(request, settings);
-  return site === 'cross-site' || site === 'same-site';
-}
-
 /** `url` is a path with its query; it never decides the host, whatever it starts with. */
 export function toWebRequest(
   request: FastifyRequest,
@@ -86,6 +78,8 @@ function bounded(request: FastifyRequest): ReadableStream {
   });
   request.raw.once('error', (error) => counter.destroy(error));
   counter.once('error', () => request.raw.unpipe(counter).resume());
+  // Whoever stops reading early leaves a rest; it is dropped, so that the sender gets to read the answer.
+  counter.once('close', () => request.raw.unpipe(counter).resume());
   // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
   return Readable.toWeb(request.raw.pipe(counter)) as ReadableStream;
 }

@@ -7,10 +7,10 @@ import { resumeLimits, uploadLimits } from '#contract/application-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { resumeMessages } from '#contract/resume.ts';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
+import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
-import { createTurns } from '#server/turns.ts';
 import { buildApplicationApi } from '#tests/support/application-api.ts';
 import { multipart, validApplication, type FilePart } from '#tests/support/applications.ts';
 import { badResumes } from '#tests/support/bad-resumes.ts';
@@ -229,17 +229,19 @@ describe('POST /api/applications', () => {
       ]);
     });
 
-    it('answers 429 when there are too many, and does not count refused files', async () => {
+    it('answers 429 when there are too many, refused files included, without looking at the next', async () => {
       const limited = await api({ limit: createLimiter(createMemoryLimitStore(), () => 0) });
-      await post({ files: [{ name: 'cv.pdf', bytes: Buffer.from('no') }] }, limited);
-      for (let sent = 1; sent <= 60; sent += 1) referenceOf(await post({}, limited));
+      const refused = () => post({ files: [{ name: 'cv.pdf', bytes: Buffer.from('no') }] }, limited);
+      for (let sent = 1; sent <= 30; sent += 1) expect(problemOf(await refused()).status).toBe(400);
+      for (let sent = 1; sent <= 30; sent += 1) referenceOf(await post({}, limited));
+      expect(problemOf(await refused()).status).toBe(429);
       const answer = await post({}, limited);
       expect(problemOf(answer).status).toBe(429);
       expect(answer.headers['retry-after']).toBe('600');
     });
 
     it('answers 503 with Retry-After while too many files are on their way, and when the store is down', async () => {
-      const full = await api({ uploads: createTurns(0, 0) });
+      const full = await api({ uploads: createUploadPlaces({ inAll: 0, perNetwork: 1 }) });
       const busy = await post({}, full);
       expect(problemOf(busy)).toMatchObject({ status: 503, message: applicationProblems.busy });
       expect(busy.headers['retry-after']).toBe('10');

@@ -4,12 +4,12 @@ import { uploadLimits } from '#contract/application-limits.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
 import { applicationProblems } from '#content/application-messages.ts';
+import { admissionOf, countFirst } from '#server/http/admission.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
-import { onlyMethod } from './only-method.ts';
 import { receiveApplication, type ApplicationParts } from './receive-application.ts';
 
 /** A form with a file, read as it arrives: nothing of it is held in memory before it has a turn. */
@@ -18,14 +18,16 @@ export function applicationRoutes(parts: ApplicationParts, publicUrl: string | n
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-    onlyMethod(app, 'POST', applicationsPath);
     app.post(
       applicationsPath,
-      { onRequest: [refuseForeign, refuseTooLarge], handlerTimeout: uploadLimits.timeoutMs },
+      {
+        onRequest: [refuseForeign, countFirst(parts.applications.admit), refuseTooLarge],
+        handlerTimeout: uploadLimits.timeoutMs,
+      },
       async (request, reply) => {
         const submitted = await receiveApplication(parts, request.raw, {
           contentType: request.headers['content-type'],
-          clientAddress: request.ip,
+          admission: admissionOf(request),
           idempotencyKey: () => readIdempotencyKey(request),
           signals: () => parseFormSignals(request.headers[formSignalsHeader]?.toString()),
         }).catch((error: unknown) => {

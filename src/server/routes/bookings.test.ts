@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bookingCreatedSchema,
@@ -6,15 +6,14 @@ import {
   slotGoneSchema,
   slotsAnswerSchema,
 } from '#contract/booking.ts';
-import { apiPrefix } from '#contract/paths.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { answerError } from '#server/http/problems.ts';
 import type { BookingServiceParts } from '#server/services/booking-service.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
 import { bookingServiceOn, mondayNine, mondayTen, validBooking } from '#tests/support/bookings.ts';
 import { onEngines } from '#tests/support/engines.ts';
+import { mountApi } from '#tests/support/mounted-api.ts';
 import { bookingRoutes } from './bookings.ts';
 
 const apps: FastifyInstance[] = [];
@@ -36,12 +35,9 @@ describe('POST /api/bookings', () => {
     });
 
     async function api(change: Partial<BookingServiceParts> = {}) {
-      const built = Fastify({ logger: false });
-      built.setErrorHandler(answerError);
-      await built.register(bookingRoutes(bookingServiceOn(stores, change), 'https://www.example.com'), {
-        prefix: apiPrefix,
-      });
-      await built.ready();
+      const built = await mountApi(
+        bookingRoutes(bookingServiceOn(stores, change), 'https://www.example.com'),
+      );
       apps.push(built);
       return built;
     }

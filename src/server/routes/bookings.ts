@@ -3,13 +3,13 @@ import { bookingRequestSchema, type BookingCreated, type SlotsAnswer } from '#co
 import { serverLimits, slotLimits } from '#contract/limits.ts';
 import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
+import { admissionOf, countFirst } from '#server/http/admission.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
-import { onlyMethod } from './only-method.ts';
 import { parseBody } from './parse-body.ts';
 
 const path = '/bookings';
@@ -19,7 +19,6 @@ export function bookingRoutes(bookings: BookingService, publicUrl: string | null
   return async (app) => {
     // Fastify also reads plain text; a form of another site could send that without asking.
     app.removeContentTypeParser('text/plain');
-    onlyMethod(app, 'POST', path);
 
     app.get('/slots', async (_request, reply) => {
       const slots = await bookings.freeSlots().catch(throwProblem);
@@ -31,13 +30,17 @@ export function bookingRoutes(bookings: BookingService, publicUrl: string | null
 
     app.post(
       path,
-      { onRequest: refuseForeignOrigin(publicUrl), bodyLimit: serverLimits.bodyBytes },
+      {
+        onRequest: [refuseForeignOrigin(publicUrl), countFirst(bookings.admit)],
+        bodyLimit: serverLimits.bodyBytes,
+      },
       async (request, reply) => {
         const idempotencyKey = readIdempotencyKey(request);
         const wished = parseBody(bookingRequestSchema, request.body, bookingProblems.invalid);
-        const { call, quotas } = await bookings
+        const admission = admissionOf(request);
+        const call = await bookings
           .book(wished, {
-            clientAddress: request.ip,
+            admission,
             idempotencyKey,
             signals: parseFormSignals(String(request.headers[formSignalsHeader] ?? '')),
           })
@@ -45,7 +48,7 @@ export function bookingRoutes(bookings: BookingService, publicUrl: string | null
         const answer: BookingCreated = { data: { booking: call } };
         return reply
           .status(201)
-          .headers({ ...notKept, ...rateLimitHeaders(quotas) })
+          .headers({ ...notKept, ...rateLimitHeaders(admission.quotas) })
           .send(answer);
       },
     );

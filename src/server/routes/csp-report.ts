@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { serverLimits } from '#contract/limits.ts';
 import { cspReportPath } from '#contract/paths.ts';
+import { countFirst } from '#server/http/admission.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Admit } from '#server/services/limiter.ts';
 
 const directive = z.string().regex(/^[a-z][a-z-]{0,40}$/);
 const blocked = z.string().max(4_096).catch('');
@@ -34,7 +36,7 @@ const reportList = z
 
 const reportSchema = z.union([singleReport, reportList]);
 
-export function cspReportRoutes(now: () => number): FastifyPluginAsync {
+export function cspReportRoutes(now: () => number, admit: Admit): FastifyPluginAsync {
   const mayLog = boundedPerMinute(serverLimits.cspReportsPerMinute, now);
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -50,7 +52,7 @@ export function cspReportRoutes(now: () => number): FastifyPluginAsync {
       },
     );
 
-    app.post(cspReportPath, async (request, reply) => {
+    app.post(cspReportPath, { onRequest: countFirst(admit) }, async (request, reply) => {
       const reports = reportSchema.safeParse(request.body);
       if (!reports.success) throw new ProblemError(400);
       for (const report of reports.data.slice(0, serverLimits.cspReportsPerRequest)) {

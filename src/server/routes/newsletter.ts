@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serverLimits } from '#contract/limits.ts';
 import { newsletterRequestSchema, type NewsletterAccepted } from '#contract/newsletter.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
+import { admissionOf, countFirst } from '#server/http/admission.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
-import { onlyMethod } from './only-method.ts';
 import { parseBody } from './parse-body.ts';
 
 const path = '/newsletter';
@@ -20,21 +20,22 @@ export function newsletterRoutes(
   return async (app) => {
     // Fastify also reads plain text; a form of another site could send that without asking.
     app.removeContentTypeParser('text/plain');
-    onlyMethod(app, 'POST', path);
     app.post(
       path,
-      { onRequest: refuseForeignOrigin(publicUrl), bodyLimit: serverLimits.bodyBytes },
+      {
+        onRequest: [refuseForeignOrigin(publicUrl), countFirst(newsletter.admit)],
+        bodyLimit: serverLimits.bodyBytes,
+      },
       async (request, reply) => {
         const idempotencyKey = readIdempotencyKey(request);
         const body = parseBody(newsletterRequestSchema, request.body, newsletterProblems.invalid);
-        const quotas = await newsletter
-          .subscribe(body, { clientAddress: request.ip, idempotencyKey })
-          .catch((error: unknown) => {
-            throw asProblem(error);
-          });
+        const admission = admissionOf(request);
+        await newsletter.subscribe(body, { admission, idempotencyKey }).catch((error: unknown) => {
+          throw asProblem(error);
+        });
         return reply
           .status(202)
-          .headers({ 'Cache-Control': 'no-store', ...rateLimitHeaders(quotas) })
+          .headers({ 'Cache-Control': 'no-store', ...rateLimitHeaders(admission.quotas) })
           .send(accepted);
       },
     );

@@ -7,21 +7,22 @@ import { applicationProblems } from '#content/application-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { UploadedFile } from '#server/http/upload-file.ts';
 import { withUploadForm, type UploadForm } from '#server/http/upload-form.ts';
+import type { UploadPlaces } from '#server/http/upload-places.ts';
 import type { ApplicationService } from '#server/services/application-service.ts';
-import type { Turns } from '#server/turns.ts';
+import type { Admission } from '#server/services/limiter.ts';
 import { fieldErrors } from './parse-body.ts';
 
 export type ApplicationParts = {
   readonly applications: ApplicationService;
-  /** Bounds how many forms are on their way in. */
-  readonly uploads: Turns;
+  /** Bounds how many forms are on their way in, from one network and in all. */
+  readonly uploads: UploadPlaces;
   /** Where files lie until they are stored. */
   readonly uploadFolder: string;
 };
 
 export type Sender = {
   readonly contentType: string | undefined;
-  readonly clientAddress: string;
+  readonly admission: Admission;
   readonly idempotencyKey: (content: ApplicationRequest, file: UploadedFile) => string | null;
   readonly signals: (form: UploadForm) => FormSignals | null;
 };
@@ -34,7 +35,7 @@ export async function receiveApplication(
   onFields: (fields: Readonly<Record<string, string>>) => void = () => undefined,
 ) {
   const options = { contentType: sender.contentType, fileField: 'resume', folder: uploadFolder };
-  return uploads(() =>
+  return uploads(sender.admission.clientAddress, () =>
     withUploadForm(source, options, async (form) => {
       onFields(form.fields);
       const parsed = applicationRequestSchema.safeParse(form.fields);
@@ -49,7 +50,7 @@ export async function receiveApplication(
         throw new ProblemError(400, applicationProblems.invalid, { errors });
       }
       return applications.submitApplication(parsed.data, file, {
-        clientAddress: sender.clientAddress,
+        admission: sender.admission,
         idempotencyKey: sender.idempotencyKey(parsed.data, file),
         signals: sender.signals(form),
       });

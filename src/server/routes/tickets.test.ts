@@ -4,6 +4,7 @@ import { ticketIdPattern } from '#contract/ids.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { ticketMessages } from '#contract/ticket.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
 import type { TicketServiceParts } from '#server/services/ticket-service.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
@@ -29,6 +30,7 @@ describe('POST /api/tickets', () => {
       const parts = {
         intake: stores.intake,
         limit: noLimiter,
+        mailBudget: noMailBudget,
         teamEmail: 'team@example.com',
         mailDomain: 'example.com',
         onStored: () => undefined,
@@ -226,10 +228,16 @@ describe('POST /api/tickets', () => {
       expect((await post({ remoteAddress: '192.0.2.99' }, limited)).statusCode).toBe(201);
     });
 
-    it('does not count requests that break a rule', async () => {
+    it.each([
+      ['break a rule', { payload: {} }, 400],
+      ['are no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+      ['are of another type', { payload: 'a=1', headers: { 'content-type': 'text/plain' } }, 415],
+    ])('counts requests that %s before it looks at them', async (_what, change, status) => {
       const limited = await api({ limit: createLimiter(createMemoryLimitStore(), () => 0) });
-      for (let index = 0; index < 70; index += 1) await post({ payload: {} }, limited);
-      expect((await post({}, limited)).headers.ratelimit).toContain('"tickets-client";r=59');
+      for (let index = 0; index < 60; index += 1)
+        expect((await post(change, limited)).statusCode).toBe(status);
+      expect((await post(change, limited)).statusCode).toBe(429);
+      expect((await post({}, limited)).statusCode).toBe(429);
     });
 
     it('answers 503 with Retry-After and clear words when the store is down', async () => {

@@ -8,12 +8,12 @@ import {
 } from '#contract/request-headers.ts';
 import { receivedTicketSchema, type TicketCreated } from '#contract/ticket.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
+import { admissionOf, countFirst } from '#server/http/admission.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
-import { onlyMethod } from './only-method.ts';
 import { parseBody } from './parse-body.ts';
 
 const path = '/tickets';
@@ -22,16 +22,18 @@ export function ticketRoutes(tickets: TicketService, publicUrl: string | null): 
   return async (app) => {
     // Fastify also reads plain text; a form of another site could send that without asking.
     app.removeContentTypeParser('text/plain');
-    onlyMethod(app, 'POST', path);
     app.post(
       path,
-      { onRequest: refuseForeignOrigin(publicUrl), bodyLimit: serverLimits.bodyBytes },
+      {
+        onRequest: [refuseForeignOrigin(publicUrl), countFirst(tickets.admit)],
+        bodyLimit: serverLimits.bodyBytes,
+      },
       async (request, reply) => {
         const idempotencyKey = readIdempotencyKey(request);
         const ticket = parseBody(receivedTicketSchema, request.body, ticketProblems.invalid);
         const submitted = await tickets
           .submitTicket(ticket, {
-            clientAddress: request.ip,
+            admission: admissionOf(request),
             idempotencyKey,
             signals: parseFormSignals(oneLine(request.headers[formSignalsHeader])),
             selectedServices: parseSelectedServices(oneLine(request.headers[selectedServicesHeader])),

@@ -7,9 +7,9 @@ import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { toApplicationPayload } from '#server/mail/templates/application-payload.ts';
-import type { IntakeUnit, NewApplication, ResumeFile } from '#server/stores/ports.ts';
+import type { IntakeUnit, MailBudget, NewApplication, ResumeFile } from '#server/stores/ports.ts';
 import type { Turns } from '#server/turns.ts';
-import type { LimitPolicy } from './limiter.ts';
+import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
@@ -33,7 +33,7 @@ export type ReceivedResume = {
 };
 
 export type ApplyContext = {
-  readonly clientAddress: string;
+  readonly admission: Admission;
   readonly idempotencyKey: string | null;
   readonly signals: FormSignals | null;
 };
@@ -51,9 +51,12 @@ export type ApplicationServiceParts = IntakeParts & {
 };
 
 export type ApplicationService = {
+  /** Counts a request, before its file is received; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
   /**
-   * Stores the application, its file and its two mails together, or throws `ResumeRefused`, `LimitExceeded`,
-   * `KeyReused`, `KeyInFlight`, `NoTurnLeft` or `StoreUnavailable` and stores nothing.
+   * Stores the application, its file and its two mails (the receipt only while its recipient's budget lasts)
+   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `NoTurnLeft` or `StoreUnavailable` and stores
+   * nothing.
    */
   submitApplication(
     request: ApplicationRequest,
@@ -71,6 +74,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     request: ApplicationRequest,
     resume: ResumeFile,
     context: ApplyContext,
+    budget: MailBudget,
   ): IntakeUnit & { result: ApplicationResult } {
     const time = now();
     const { jobId, consent: _, coverLetter = null, portfolio = null, heardAbout = null, ...person } = request;
@@ -98,7 +102,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       tickets: [],
       applications: [application],
       mails: [
-        makeMail('application-receipt', application.email, about),
+        makeMail('application-receipt', application.email, about, budget),
         makeMail('application-notice', parts.teamEmail, about),
       ],
       now: time,
@@ -106,6 +110,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   }
 
   return {
+    admit: admitBy(parts.limit, applicationPolicy),
     async submitApplication(request, received, context) {
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
@@ -124,9 +129,8 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             sha256,
             content,
           };
-          return submitUnit(parts, applicationPolicy, context.clientAddress, () =>
-            makeUnit(request, resume, context),
-          );
+          const budget = await parts.mailBudget(request.email);
+          return submitUnit(parts, context.admission, () => makeUnit(request, resume, context, budget));
         }),
       );
     },

@@ -1,6 +1,6 @@
 import { bookPath, manageBookingPath } from '#contract/paths.ts';
 import { toCallPayload, type CallPayload } from '#server/mail/templates/call-payload.ts';
-import type { OutgoingMail, StoredBooking } from '#server/stores/ports.ts';
+import type { MailBudget, OutgoingMail, StoredBooking } from '#server/stores/ports.ts';
 import { createMailMaker } from './outgoing-mail.ts';
 
 export type BookingMailParts = {
@@ -17,10 +17,11 @@ type BookingState = {
   readonly booking: StoredBooking;
   readonly token: string;
   readonly now: number;
+  readonly budget: MailBudget;
   readonly previousStart?: number;
 };
 
-export function describeCall(parts: BookingMailParts, state: BookingState): CallPayload {
+export function describeCall(parts: BookingMailParts, state: Omit<BookingState, 'budget'>): CallPayload {
   return toCallPayload(state.booking, {
     previousStart: state.previousStart ?? null,
     stamp: state.now,
@@ -40,7 +41,7 @@ export function makeCallMails(
   const makeMail = createMailMaker(parts.mailDomain);
   const about = { recordId: state.booking.id, payload, createdAt: state.now };
   return [
-    makeMail(`call-${change}`, state.booking.email, about),
+    makeMail(`call-${change}`, state.booking.email, about, state.budget),
     makeMail(`call-${change}-notice`, parts.teamEmail, about),
   ];
 }

@@ -3,13 +3,16 @@ import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { offeredStarts, slotEnd, type HolidayRule } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
-import type { BookingStore, IntakeStore, StoredBooking } from '#server/stores/ports.ts';
+import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
-import { signBooking, verifyBooking } from './booking-token.ts';
-import type { Limiter, LimitPolicy, Quota } from './limiter.ts';
+import { bookingBounds } from './booking-limits.ts';
+import { clientNetworks } from './client-network.ts';
+import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
+import type { MailBudgets } from './mail-budget.ts';
 import { KeyInFlight, KeyReused, makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
+import type { Signing } from './signing-keys.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
@@ -29,25 +32,29 @@ export class NotChangeable extends Error {
   override readonly name = 'NotChangeable';
 }
 
+/** The address or the network holds as many calls to come as it may. */
+export class TooManyOpen extends Error {
+  override readonly name = 'TooManyOpen';
+}
+
 export type BookContext = {
-  readonly clientAddress: string;
+  readonly admission: Admission;
   readonly idempotencyKey: string | null;
   readonly signals: FormSignals | null;
 };
 
 export type BookingService = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
   /** Free starts as ISO 8601 instants, in order. */
   freeSlots(): Promise<string[]>;
-  /** Throws `SlotGone`, or what submitting a ticket may throw, and then stores nothing. */
-  book(
-    request: BookingRequest,
-    context: BookContext,
-  ): Promise<{ readonly call: BookedCall; readonly quotas: readonly Quota[] }>;
-  /** Null when the token is not ours or the booking is erased. */
+  /** Throws `SlotGone`, `TooManyOpen`, or what submitting a ticket may throw, and then stores nothing. */
+  book(request: BookingRequest, context: BookContext): Promise<BookedCall>;
+  /** Null when the token is not ours, the booking is erased, or its link has ended. */
   find(token: string): Promise<BookingState | null>;
   /** Both free the old slot in the moment they take effect; null as with `find`. */
-  reschedule(token: string, start: string, clientAddress: string): Promise<BookingState | null>;
-  cancel(token: string, clientAddress: string): Promise<BookingState | null>;
+  reschedule(token: string, start: string, admission: Admission): Promise<BookingState | null>;
+  cancel(token: string, admission: Admission): Promise<BookingState | null>;
   calendarFile(token: string): Promise<string | null>;
 };
 
@@ -55,6 +62,10 @@ export type BookingServiceParts = BookingMailParts & {
   readonly intake: IntakeStore;
   readonly bookings: BookingStore;
   readonly limit: Limiter;
+  readonly mailBudget: MailBudgets;
+  readonly signing: Signing;
+  /** Whether open calls are bounded per address and network. */
+  readonly bounded: boolean;
   readonly holidays: readonly HolidayRule[];
   /** Times that the team keeps free of calls. */
   readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
@@ -100,8 +111,10 @@ export function createBookingService(parts: BookingServiceParts): BookingService
   }
 
   async function load(token: string): Promise<StoredBooking | null> {
-    const id = verifyBooking(token, await parts.bookings.secret());
-    return id === null ? null : parts.bookings.findById(id);
+    const id = await parts.signing.read('booking', token);
+    const booking = id === null ? null : await parts.bookings.findById(id);
+    // A mailed link lies in mailboxes for years; some days after the call it opens nothing any more.
+    return booking && now() < booking.start + bookingBounds.linkEndsAfterMs ? booking : null;
   }
 
   const isChangeable = ({ status, start }: StoredBooking) => status === 'booked' && start > now();
@@ -120,7 +133,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     const time = now();
     const changed: StoredBooking = { ...booking, ...next, sequence: booking.sequence + 1 };
     const kind = next.status === 'cancelled' ? 'cancelled' : 'moved';
-    const state = { booking: changed, token, now: time };
+    const budget = await parts.mailBudget(booking.email);
+    const state = { booking: changed, token, now: time, budget };
     const mails = makeCallMails(
       parts,
       kind,
@@ -131,6 +145,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       sequence: booking.sequence,
       ...next,
       mails,
+      now: time,
     });
     if (outcome === 'taken') throw await slotGone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();
@@ -138,14 +153,21 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     return toState(changed, token);
   }
 
+  /** Null where nothing is bounded: then nothing about a network is kept. */
+  async function clientOf(clientAddress: string): Promise<string | null> {
+    if (!parts.bounded) return null;
+    const { own, wide } = clientNetworks(clientAddress);
+    return (await parts.signing.hashes('booking-client', wide ?? own))[0];
+  }
+
   return {
+    admit: admitBy(parts.limit, bookingPolicy),
     freeSlots: async () => (await freeStarts()).map(iso),
 
     async book(request, context) {
-      const quotas = await parts.limit(bookingPolicy, context.clientAddress);
       const time = now();
       const start = Date.parse(request.start);
-      const booking: StoredBooking = {
+      const booking: NewBooking = {
         id: makeOrderedId(),
         start,
         status: 'booked',
@@ -156,8 +178,12 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         sequence: 0,
         suspectReasons: suspectReasons(context.signals),
         createdAt: time,
+        client: await clientOf(context.admission.clientAddress),
+        openMost: parts.bounded ? bookingBounds.open : null,
       };
-      const token = signBooking(booking.id, await parts.bookings.secret());
+      const sign = await parts.signing.signer();
+      const token = sign('booking', booking.id);
+      const budget = await parts.mailBudget(booking.email);
       const { name, email, timeZone, notes } = booking;
       const once = makeOnceKey(
         'bookings',
@@ -165,10 +191,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         { start, name, email, timeZone, notes },
         time,
       );
-      const replay = async (known: CallFacts) => ({
-        call: toCall(known, signBooking(known.id, await parts.bookings.secret())),
-        quotas,
-      });
+      const replay = (known: CallFacts) => toCall(known, sign('booking', known.id));
       if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = once && (await parts.bookings.recall(once, time));
@@ -181,16 +204,17 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         result: { id: booking.id, start, timeZone },
         tickets: [],
         bookings: [booking],
-        mails: makeCallMails(parts, 'booked', { booking, token, now: time }),
+        mails: makeCallMails(parts, 'booked', { booking, token, now: time, budget }),
         now: time,
       });
       if (outcome.kind === 'stored') {
         parts.onStored();
-        return { call: toCall(booking, token), quotas };
+        return toCall(booking, token);
       }
       if (outcome.kind === 'replayed') return replay(outcome.result as CallFacts);
       if (outcome.kind === 'key-reused') throw new KeyReused();
       if (outcome.kind === 'in-flight') throw new KeyInFlight();
+      if (outcome.kind === 'too-many-open') throw new TooManyOpen();
       throw await slotGone(start);
     },
 
@@ -199,8 +223,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       return booking && toState(booking, token);
     },
 
-    async reschedule(token, start, clientAddress) {
-      await parts.limit(bookingPolicy, clientAddress);
+    async reschedule(token, start, _admission) {
       const booking = await load(token);
       if (!booking) return null;
       const wished = Date.parse(start);
@@ -210,8 +233,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       return change(booking, token, { start: wished, status: 'booked' });
     },
 
-    async cancel(token, clientAddress) {
-      await parts.limit(bookingPolicy, clientAddress);
+    async cancel(token, _admission) {
       const booking = await load(token);
       if (!booking) return null;
       if (booking.status === 'cancelled') return toState(booking, token);

@@ -8,8 +8,9 @@ export async function erasePersonEverywhere(
   stores: Pick<Stores, 'erasePerson'>,
   dataDir: string,
   email: string,
+  counters: readonly string[],
 ): Promise<ErasedPerson> {
-  const erased = await stores.erasePerson(email.trim().toLowerCase());
+  const erased = await stores.erasePerson(email, counters);
   const { tickets, applications, bookings, subscribers } = erased;
   const records = [...tickets, ...applications, ...bookings, ...subscribers];
   return { ...erased, files: await eraseMailFiles(mailFolder(dataDir), records) };

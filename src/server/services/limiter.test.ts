@@ -36,7 +36,38 @@ describe('the limiter', () => {
     await limit(wide, '2001:db8::1');
     await limit(wide, '2001:db8::ffff:2');
     await expect(limit(wide, '2001:db8:0:0:9::')).rejects.toBeInstanceOf(LimitExceeded);
-    expect(await limit(wide, '2001:db8:0:1::1')).toMatchObject([{ remaining: 1 }, {}]);
+    expect(await limit(wide, '2001:db8:0:1::1')).toMatchObject([{ remaining: 1 }, {}, {}]);
+  });
+
+  it('gives an IPv6 /56 no more than four of its /64 may send', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    const wide = { ...policy, inAll: 1_000 };
+    const attempts = Array.from({ length: 256 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`);
+    const outcomes = await Promise.allSettled(attempts.map((address) => limit(wide, address)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4 * wide.perClient);
+    expect(await limit(wide, '2001:db8:0:100::1')).toMatchObject([{ remaining: 1 }, { remaining: 7 }, {}]);
+  });
+
+  it('gives made-up addresses one quota together, and an address with a port none of its own', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    const wide = { ...policy, inAll: 100 };
+    for (const address of ['junk', 'more junk']) await limit(wide, address);
+    await expect(limit(wide, 'other junk')).rejects.toBeInstanceOf(LimitExceeded);
+    for (const address of ['192.0.2.1:1', '192.0.2.1:2']) await limit(wide, address);
+    await expect(limit(wide, '192.0.2.1')).rejects.toBeInstanceOf(LimitExceeded);
+  });
+
+  it('does not let one network spend what everybody has together', async () => {
+    let time = 0;
+    const limit = createLimiter(createMemoryLimitStore(), () => time);
+    const wide = { ...policy, inAll: 10 };
+    for (let request = 0; request < 50; request += 1) await limit(wide, '192.0.2.1').catch(() => undefined);
+    expect(await limit(wide, '192.0.2.2')).toMatchObject([{}, { remaining: 6 }]);
+    await expect(limit(wide, '192.0.2.1')).rejects.toMatchObject({ retryAfterSeconds: 10 });
+    time = 9_001;
+    await expect(limit(wide, '192.0.2.1')).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    time = 10_000;
+    expect(await limit(wide, '192.0.2.1')).toMatchObject([{ remaining: 1 }, {}]);
   });
 
   it('has a ceiling for everybody together', async () => {

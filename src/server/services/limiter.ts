@@ -1,5 +1,6 @@
-import type { LimitStore } from '#server/stores/ports.ts';
-import { clientNetwork, hashNetwork } from './client-network.ts';
+import type { LimitCount, LimitStore } from '#server/stores/ports.ts';
+import { hashNetwork, clientNetworks } from './client-network.ts';
+import { networkLimits } from './network-limits.ts';
 
 export type LimitPolicy = {
   /** Names the counters, for example `tickets`. */
@@ -33,34 +34,88 @@ export class LimitExceeded extends Error {
 /** Counts one request of the client; throws `LimitExceeded` when there is no room for it. */
 export type Limiter = (policy: LimitPolicy, clientAddress: string) => Promise<readonly Quota[]>;
 
+/**
+ * The proof that a request was counted before anything was done for it: services take no request without one.
+ * Whoever refuses afterwards (a wrong field, a bad file) refuses a counted request.
+ */
+export type Admission = { readonly clientAddress: string; readonly quotas: readonly Quota[] };
+
+export type Admit = (clientAddress: string) => Promise<Admission>;
+
+export const admitBy =
+  (limit: Limiter, policy: LimitPolicy): Admit =>
+  async (clientAddress) => ({ clientAddress, quotas: await limit(policy, clientAddress) });
+
+type Counter = { readonly name: string; readonly bucket: string; readonly limit: number };
+
 export function createLimiter(store: LimitStore, now: () => number): Limiter {
+  const spent = rememberSpent();
   return async (policy, clientAddress) => {
-    const client = hashNetwork(clientNetwork(clientAddress), await store.secret());
-    const { windowMs } = policy;
-    const time = now();
+    const secret = await store.secret();
+    const { own, wide } = clientNetworks(clientAddress);
+    const bucketOf = (network: string) => `${policy.name}:${hashNetwork(network, secret)}`;
+    const mine: Counter[] = [
+      { name: `${policy.name}-client`, bucket: bucketOf(own), limit: policy.perClient },
+    ];
+    if (wide !== null) {
+      const limit = policy.perClient * networkLimits.clientsPerWideNetwork;
+      mine.push({ name: `${policy.name}-network`, bucket: bucketOf(wide), limit });
+    }
     const counted = [
-      { name: `${policy.name}-client`, bucket: `${policy.name}:${client}`, limit: policy.perClient },
+      ...mine,
       { name: `${policy.name}-all`, bucket: `${policy.name}:*`, limit: policy.inAll },
     ];
-    const counts = await store.take(
-      counted.map(({ bucket }) => ({ bucket, windowMs })),
-      time,
-    );
+    const time = now();
+    const known = spent.find(mine, time);
+    const counts =
+      known ??
+      (await store.take(
+        counted.map(({ bucket }) => ({ bucket, windowMs: policy.windowMs })),
+        time,
+      ));
     const quotas = counted.map(({ name, limit }, index): Quota => {
       const { hits, resetAt } = counts[index] ?? { hits: 0, resetAt: time };
       return {
         policy: name,
         limit,
-        windowSeconds: Math.round(windowMs / 1000),
+        windowSeconds: Math.round(policy.windowMs / 1000),
         remaining: Math.max(0, limit - hits),
         resetSeconds: Math.max(1, Math.ceil((resetAt - time) / 1000)),
       };
     });
     const exceeded = quotas.filter(({ limit }, index) => (counts[index]?.hits ?? 0) > limit);
     if (exceeded.length > 0) {
+      if (!known) spent.keep(mine, counts, time);
       throw new LimitExceeded(quotas, Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds)));
     }
     return quotas;
+  };
+}
+
+/**
+ * A client whose quota is spent is refused from memory until its window ends. Its further requests then cost no
+ * write, and do not eat into what everybody has together: one network alone can't close a form for the others.
+ */
+function rememberSpent() {
+  const refused = new Map<string, { readonly counts: readonly LimitCount[]; readonly until: number }>();
+  return {
+    find(mine: readonly Counter[], time: number): readonly LimitCount[] | null {
+      for (const { bucket } of mine) {
+        const known = refused.get(bucket);
+        if (known && known.until > time) return known.counts;
+        refused.delete(bucket);
+      }
+      return null;
+    },
+    keep(mine: readonly Counter[], counts: readonly LimitCount[], time: number): void {
+      for (const [index, { bucket, limit }] of mine.entries()) {
+        const { hits, resetAt } = counts[index] ?? { hits: 0, resetAt: time };
+        if (hits <= limit) continue;
+        const oldest = refused.keys().next();
+        if (refused.size >= networkLimits.rememberedRefusals && !oldest.done) refused.delete(oldest.value);
+        refused.set(bucket, { counts, until: resetAt });
+      }
+    },
   };
 }
 

@@ -1,17 +1,20 @@
 import { newsletterLimits } from '#contract/limits.ts';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
 import type { SubscriberStore } from '#server/stores/ports.ts';
-import type { Limiter, LimitPolicy, Quota } from './limiter.ts';
+import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
+import type { MailBudgets } from './mail-budget.ts';
 import { KeyInFlight, KeyReused, makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
-import { readToken, signToken } from './signed-token.ts';
+import type { Signing } from './signing-keys.ts';
 
 export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
 
 export type NewsletterServiceParts = {
   readonly subscribers: SubscriberStore;
   readonly limit: Limiter;
+  readonly mailBudget: MailBudgets;
+  readonly signing: Signing;
   /** Where the links in our mails lead, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string;
   /** Right-hand side of our Message-IDs. */
@@ -22,14 +25,16 @@ export type NewsletterServiceParts = {
   readonly makeId?: () => string;
 };
 
-export type SubscribeContext = { readonly clientAddress: string; readonly idempotencyKey: string | null };
+export type SubscribeContext = { readonly admission: Admission; readonly idempotencyKey: string | null };
 
 export type NewsletterService = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
   /**
-   * Stores the address and queues one mail, unless it had one today. Tells nothing about which it was. Throws
-   * `LimitExceeded`, `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
+   * Stores the address and queues one mail, unless it had one today or its budget is spent. Tells nothing about
+   * which it was. Throws `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
    */
-  subscribe(request: NewsletterRequest, context: SubscribeContext): Promise<readonly Quota[]>;
+  subscribe(request: NewsletterRequest, context: SubscribeContext): Promise<void>;
   confirmSubscription(token: string): Promise<TokenOutcome>;
   /** A link that was used before is done, too. */
   endSubscription(token: string): Promise<TokenOutcome>;
@@ -39,13 +44,14 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
   const now = parts.now ?? Date.now;
   const makeId = parts.makeId ?? makeOrderedId;
   const makeMail = createMailMaker(parts.mailDomain, makeId);
-  const link = (path: string, id: string, purpose: string, secret: string) =>
-    `${parts.publicUrl}${path}?token=${signToken(purpose, id, secret)}`;
 
   return {
-    async subscribe({ email }, { clientAddress, idempotencyKey }) {
-      const quotas = await parts.limit(newsletterPolicy, clientAddress);
-      const secret = await parts.subscribers.secret();
+    admit: admitBy(parts.limit, newsletterPolicy),
+    async subscribe({ email }, { idempotencyKey }) {
+      const budget = await parts.mailBudget(email);
+      const sign = await parts.signing.signer();
+      const link = (path: string, purpose: 'confirm' | 'unsubscribe', id: string) =>
+        `${parts.publicUrl}${path}?token=${sign(purpose, id)}`;
       const time = now();
       const outcome = await parts.subscribers.subscribe({
         once: makeOnceKey('newsletter', idempotencyKey, { email }, time),
@@ -61,27 +67,27 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
               recordId: subscriber.id,
               payload: {
                 email: subscriber.email,
-                confirmUrl: link(newsletterPaths.confirm, subscriber.id, 'confirm', secret),
-                unsubscribeUrl: link(newsletterPaths.unsubscribe, subscriber.id, 'unsubscribe', secret),
+                confirmUrl: link(newsletterPaths.confirm, 'confirm', subscriber.id),
+                unsubscribeUrl: link(newsletterPaths.unsubscribe, 'unsubscribe', subscriber.id),
               },
               createdAt: time,
             },
+            budget,
           ),
       });
       if (outcome.kind === 'key-reused') throw new KeyReused();
       if (outcome.kind === 'in-flight') throw new KeyInFlight();
       if (outcome.kind === 'stored') parts.onStored();
-      return quotas;
     },
 
     async confirmSubscription(token) {
-      const id = readToken('confirm', token, await parts.subscribers.secret());
+      const id = await parts.signing.read('confirm', token);
       if (id === null) return 'invalid';
       return (await parts.subscribers.confirm(id, now())) ? 'done' : 'expired';
     },
 
     async endSubscription(token) {
-      const id = readToken('unsubscribe', token, await parts.subscribers.secret());
+      const id = await parts.signing.read('unsubscribe', token);
       if (id === null) return 'invalid';
       await parts.subscribers.end(id);
       return 'done';

@@ -5,12 +5,14 @@ import {
   type IntakeUnit,
   type JsonObject,
 } from '#server/stores/ports.ts';
-import type { Limiter, LimitPolicy, Quota } from './limiter.ts';
+import type { Admission, Limiter, Quota } from './limiter.ts';
+import type { MailBudgets } from './mail-budget.ts';
 import { KeyInFlight, KeyReused } from './once.ts';
 
 export type IntakeParts = {
   readonly intake: IntakeStore;
   readonly limit: Limiter;
+  readonly mailBudget: MailBudgets;
   /** Called after a commit: there are mails to send. */
   readonly onStored: () => void;
 };
@@ -18,16 +20,14 @@ export type IntakeParts = {
 export type Submitted<Result extends JsonObject> = Result & { readonly quotas: readonly Quota[] };
 
 /**
- * Counts, writes, and tells what was written, now or by an earlier request with the same key. Throws
- * `LimitExceeded`, `KeyReused`, `KeyInFlight` or `StoreUnavailable`, and has then written nothing.
+ * Writes what a counted request asks for, and tells what was written, now or by an earlier request with the same
+ * key. Throws `KeyReused`, `KeyInFlight` or `StoreUnavailable`, and has then written nothing.
  */
 export async function submitUnit<Result extends JsonObject>(
-  parts: IntakeParts,
-  policy: LimitPolicy,
-  clientAddress: string,
+  parts: Pick<IntakeParts, 'intake' | 'onStored'>,
+  { quotas }: Admission,
   makeUnit: () => IntakeUnit & { readonly result: Result },
 ): Promise<Submitted<Result>> {
-  const quotas = await parts.limit(policy, clientAddress);
   for (let attempt = 0; attempt < ticketIdLimits.attempts; attempt += 1) {
     const unit = makeUnit();
     const outcome = await parts.intake.write(unit);

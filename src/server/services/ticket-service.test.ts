@@ -3,6 +3,7 @@ import { ticketIdPattern } from '#contract/ids.ts';
 import { StoreUnavailable, type IntakeOutcome, type IntakeUnit } from '#server/stores/ports.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { noLimiter } from './limiter.ts';
+import { noMailBudget } from './mail-budget.ts';
 import { KeyInFlight, KeyReused } from './once.ts';
 import { createTicketService, type TicketServiceParts } from './ticket-service.ts';
 
@@ -19,6 +20,7 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
       },
     },
     limit: noLimiter,
+    mailBudget: noMailBudget,
     teamEmail: 'team@example.com',
     mailDomain: 'example.com',
     onStored: () => {
@@ -117,9 +119,15 @@ describe('submitting a ticket', () => {
     });
   });
 
-  it('writes nothing when the limit is reached', async () => {
+  it('admits nobody when the limit is reached', async () => {
     const { service, written } = makeService([], { limit: () => Promise.reject(new Error('limit')) });
-    await expect(service.submitTicket(validTicket, someContext)).rejects.toThrow('limit');
+    await expect(service.admit('192.0.2.7')).rejects.toThrow('limit');
     expect(written).toEqual([]);
+  });
+
+  it('marks a request that leaves out the signals of the form', async () => {
+    const { service, written } = makeService();
+    await service.submitTicket(validTicket, { ...someContext, signals: null });
+    expect(written[0]?.tickets[0]?.suspectReasons).toEqual(['no-signals']);
   });
 });

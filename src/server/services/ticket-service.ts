@@ -4,8 +4,8 @@ import { ticketRateLimits } from '#contract/limits.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import { toTicketPayload } from '#server/mail/templates/ticket-payload.ts';
-import type { IntakeUnit, StoredTicket } from '#server/stores/ports.ts';
-import type { LimitPolicy } from './limiter.ts';
+import type { IntakeUnit, MailBudget, StoredTicket } from '#server/stores/ports.ts';
+import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
 import { createMailMaker } from './outgoing-mail.ts';
 import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
@@ -13,7 +13,7 @@ import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
 
 export type SubmitContext = {
-  readonly clientAddress: string;
+  readonly admission: Admission;
   readonly idempotencyKey: string | null;
   readonly signals: FormSignals | null;
   /** Form ids, as `parseSelectedServices` reads them. */
@@ -34,9 +34,11 @@ export type TicketServiceParts = IntakeParts & {
 };
 
 export type TicketService = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
   /**
-   * Stores the ticket and its two mails, or throws `LimitExceeded`, `KeyReused`, `KeyInFlight` or
-   * `StoreUnavailable` and stores nothing.
+   * Stores the ticket and its two mails (the receipt only while its recipient's budget lasts), or throws
+   * `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
    */
   submitTicket(request: ReceivedTicket, context: SubmitContext): Promise<SubmittedTicket>;
 };
@@ -46,7 +48,11 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
   const makeMail = createMailMaker(parts.mailDomain, parts.makeMailId);
 
-  function makeUnit(request: ReceivedTicket, context: SubmitContext): IntakeUnit & { result: TicketResult } {
+  function makeUnit(
+    request: ReceivedTicket,
+    context: SubmitContext,
+    budget: MailBudget,
+  ): IntakeUnit & { result: TicketResult } {
     const time = now();
     const ticket: StoredTicket = {
       id: makeTicketId(random),
@@ -73,7 +79,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       result: { ticketId: ticket.id, createdAt: new Date(time).toISOString() },
       tickets: [ticket],
       mails: [
-        makeMail('ticket-receipt', ticket.email, about),
+        makeMail('ticket-receipt', ticket.email, about, budget),
         makeMail('ticket-notice', parts.teamEmail, about),
       ],
       now: time,
@@ -81,7 +87,10 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
   }
 
   return {
-    submitTicket: (request, context) =>
-      submitUnit(parts, ticketPolicy, context.clientAddress, () => makeUnit(request, context)),
+    admit: admitBy(parts.limit, ticketPolicy),
+    async submitTicket(request, context) {
+      const budget = await parts.mailBudget(request.email);
+      return submitUnit(parts, context.admission, () => makeUnit(request, context, budget));
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { makePrivateFolder, privateFileMode } from '#server/private-files.ts';
 import { createMemoryLimitStore } from './memory-limits.ts';
 import { openPostgres } from './postgres.ts';
 import type { StoreHealth, Stores } from './ports.ts';
@@ -13,9 +14,11 @@ import { erasePerson, purge } from './sql/erasure.ts';
 import { createIntakeStore } from './sql/intake.ts';
 import { createSqlLimitStore } from './sql/limits.ts';
 import { createOutboxStore } from './sql/outbox.ts';
+import { createSecretStore } from './sql/secrets.ts';
 import { createSubscriberStore } from './sql/subscribers.ts';
 import { createTicketStore } from './sql/tickets.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
+import { createWriteProbe } from './write-probe.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 export type StoreTroubleLog = { warn(details: object, message: string): void };
@@ -26,9 +29,10 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     settings.databaseUrl === null
       ? openSqlite(sqliteFile(settings.dataDir))
       : openPostgres(settings.databaseUrl, (error) => {
-          log.warn({ err: error }, 'a database connection broke while unused');
+          log.warn({ err: error }, 'a database connection broke');
         });
   const outbox = createOutboxStore(database);
+  const probeWrite = createWriteProbe(database);
   const stores: Stores = {
     engine: database.engine,
     intake: createIntakeStore(database),
@@ -39,9 +43,11 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     desk: createDeskStores(database),
-    erasePerson: (email) => erasePerson(database, email),
+    secrets: createSecretStore(database),
+    erasePerson: (email, counters = []) => erasePerson(database, email, counters),
     purge: (cutoffs, now) => purge(database, cutoffs, now),
-    health: () => checkHealth(database, settings.dataDir, async () => (await outbox.counts()).parked),
+    health: () =>
+      checkHealth(database, settings.dataDir, probeWrite, async () => (await outbox.counts()).parked),
     close: () => database.close(),
   };
   try {
@@ -55,15 +61,18 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
 async function checkHealth(
   database: Database,
   dataDir: string,
+  probeWrite: () => Promise<boolean>,
   countParked: () => Promise<number>,
 ): Promise<StoreHealth> {
-  const [answered, parked, writable] = await Promise.allSettled([
+  const [answered, parked, writable, written] = await Promise.allSettled([
     answers(database),
     countParked(),
-    writeProbe(dataDir),
+    writeFileProbe(dataDir),
+    probeWrite(),
   ]);
   return {
     databaseAnswers: answered.status === 'fulfilled',
+    databaseWrites: written.status === 'fulfilled' && written.value,
     migrationsDone: database.isMigrated(),
     dataDirWritable: writable.status === 'fulfilled',
     parkedMails: parked.status === 'fulfilled' ? parked.value : null,
@@ -75,11 +84,11 @@ async function answers(database: Database): Promise<void> {
 }
 
 /** Asking for permissions is not enough: a full disk grants them too. */
-async function writeProbe(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+async function writeFileProbe(dataDir: string): Promise<void> {
+  await makePrivateFolder(dataDir);
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
-    await writeFile(probe, 'ok');
+    await writeFile(probe, 'ok', { mode: privateFileMode });
   } finally {
     await rm(probe, { force: true });
   }

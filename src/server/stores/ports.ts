@@ -1,6 +1,7 @@
 /** What services may ask of storage. Times are epoch milliseconds; nothing here knows SQL. */
 
 import type { ApplicationStore, NewApplication } from './application-ports.ts';
+import type { LimitStore, MailBudget, SecretStore } from './limit-ports.ts';
 import type { DeskStores } from './desk-ports.ts';
 
 export type {
@@ -10,6 +11,7 @@ export type {
   StoredApplication,
   StoredResume,
 } from './application-ports.ts';
+export type { LimitCount, LimitHit, LimitStore, MailBudget, SecretStore } from './limit-ports.ts';
 
 export type * from './desk-ports.ts';
 
@@ -45,6 +47,13 @@ export type StoredBooking = {
   readonly createdAt: number;
 };
 
+export type NewBooking = StoredBooking & {
+  /** Keyed hash of the network it came from, kept until the call is over; null where nobody counts. */
+  readonly client: string | null;
+  /** How many calls to come one address and one network may hold, this one included; null: no bound. */
+  readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
+};
+
 export type JsonObject = { readonly [member: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
@@ -59,6 +68,8 @@ export type OutgoingMail = {
   readonly messageId: string;
   readonly payload: JsonObject;
   readonly createdAt: number;
+  /** Counters that must all have room, or the mail is not written; counted with it, in one transaction. */
+  readonly budget?: MailBudget;
 };
 
 export type OnceKey = {
@@ -78,7 +89,7 @@ export type IntakeUnit = {
   readonly result: JsonObject;
   readonly tickets: readonly StoredTicket[];
   readonly applications?: readonly NewApplication[];
-  readonly bookings?: readonly StoredBooking[];
+  readonly bookings?: readonly NewBooking[];
   readonly mails: readonly OutgoingMail[];
   readonly now: number;
 };
@@ -89,7 +100,9 @@ export type IntakeOutcome =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' }
   /** A unique value of the unit is taken; nothing was written. */
-  | { readonly kind: 'taken' };
+  | { readonly kind: 'taken' }
+  /** The address or the network holds as many open bookings as it may; nothing was written. */
+  | { readonly kind: 'too-many-open' };
 
 export type IntakeStore = { write(unit: IntakeUnit): Promise<IntakeOutcome> };
 
@@ -131,8 +144,6 @@ export type SubscriberStore = {
   findByEmail(email: string): Promise<StoredSubscriber | null>;
   /** Oldest first. */
   all(): AsyncIterable<StoredSubscriber>;
-  /** Signs the links in our mails; random, made once, never leaves the server. */
-  secret(): Promise<string>;
 };
 
 export type BookingChange = {
@@ -142,6 +153,7 @@ export type BookingChange = {
   readonly start: number;
   readonly status: StoredBooking['status'];
   readonly mails: readonly OutgoingMail[];
+  readonly now: number;
 };
 
 export type BookingStore = {
@@ -153,8 +165,6 @@ export type BookingStore = {
   change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'>;
   /** Oldest first, read in pages. */
   all(): AsyncIterable<StoredBooking>;
-  /** Links in mails are signed with this; random, never leaves the server. */
-  secret(): Promise<string>;
 };
 
 export type ClaimedMail = OutgoingMail & { readonly attempts: number };
@@ -175,16 +185,6 @@ export type OutboxStore = {
   counts(): Promise<OutboxCounts>;
   /** Gives parked mails one more attempt. */
   revive(now: number): Promise<number>;
-};
-
-export type LimitHit = { readonly bucket: string; readonly windowMs: number };
-export type LimitCount = { readonly hits: number; readonly resetAt: number };
-
-export type LimitStore = {
-  /** Counts one hit in each bucket and tells where each then stands, in the same order. */
-  take(hits: readonly LimitHit[], now: number): Promise<LimitCount[]>;
-  /** Keyed hashes of client addresses are made with this; random, never leaves the server. */
-  secret(): Promise<string>;
 };
 
 export type Erasure = {
@@ -220,6 +220,8 @@ export type PurgeCounts = {
 
 export type StoreHealth = {
   readonly databaseAnswers: boolean;
+  /** Something was written just now; reading may work while the disk is full or the file is locked. */
+  readonly databaseWrites: boolean;
   readonly migrationsDone: boolean;
   readonly dataDirWritable: boolean;
   /** Null when the database does not answer. */
@@ -235,9 +237,11 @@ export type Stores = {
   readonly bookings: BookingStore;
   readonly outbox: OutboxStore;
   readonly limits: LimitStore;
+  readonly secrets: SecretStore;
   readonly desk: DeskStores;
   health(): Promise<StoreHealth>;
-  erasePerson(email: string): Promise<Erasure>;
+  /** `counters`: the buckets in which mails to the address are counted. */
+  erasePerson(email: string, counters?: readonly string[]): Promise<Erasure>;
   purge(cutoffs: RetentionCutoffs, now: number): Promise<PurgeCounts>;
   close(): Promise<void>;
 };

@@ -6,8 +6,11 @@ import type { Tables } from './sql/tables.ts';
 
 const uniqueViolation = '23505';
 
-/** `onIdleError`: a connection that breaks while unused must not end the process. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+/**
+ * `onBrokenConnection`: a connection that breaks must not end the process. The pool only hears of those that lie
+ * unused; one that is lent out while the server restarts tells its own listeners, and without one Node exits.
+ */
+export function openPostgres(url: string, onBrokenConnection: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: storeLimits.poolConnections,
@@ -19,7 +22,9 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     options: '-c synchronous_commit=on',
     types: { getTypeParser },
   });
-  pool.on('error', onIdleError);
+  pool.on('error', onBrokenConnection);
+  // Whatever runs on it fails by itself and becomes `StoreUnavailable`; this only keeps the process alive.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return guardDatabase(
     'postgres',

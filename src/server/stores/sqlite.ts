@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -10,6 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { storeLimits } from '#contract/limits.ts';
+import { makePrivateFile, makePrivateFolder, tightenFiles } from '#server/private-files.ts';
 import { guardDatabase, type Database } from './sql/database.ts';
 import { PatientSqliteDriver } from './sqlite-driver.ts';
 import type { Tables } from './sql/tables.ts';
@@ -21,7 +21,10 @@ export function sqliteFile(dataDir: string): string {
 export function openSqlite(file: string): Database {
   let handle: DatabaseSync | null = null;
   const open = async (): Promise<SqliteDatabase> => {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(file));
+    // SQLite would make it by the umask, readable for all; what it puts beside it takes over the file's own mode.
+    await makePrivateFile(file);
+    await tightenFiles([`${file}-wal`, `${file}-shm`]);
     handle = connect(file);
     return asKyselyDatabase(handle);
   };

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type InputEvent } from 'react';
 import type { FieldError } from '#contract/problem.ts';
+import type { ParsedForm } from './parse-form.ts';
 
 export type LiveForm = ReturnType<typeof useLiveForm>;
 
 export type LiveFormOptions = {
-  /** All that is wrong with the form as it stands; the same rules as the server's. */
-  check: (form: FormData) => FieldError[];
+  /** Finds all that is wrong with the form as it stands; the same rules as the server's. */
+  parse: (form: FormData) => ParsedForm<unknown>;
   /** What a server already found wrong with this very form (a page posted without a script). */
   initialErrors?: readonly FieldError[];
 };
@@ -26,7 +27,7 @@ const isFilled = (control: Element): boolean =>
  * Validation on every change (spec 4), on a form whose values stay in the DOM: what was typed before the script
  * arrived is simply there, and nothing re-renders per keystroke but the message that changed.
  */
-export function useLiveForm({ check, initialErrors = [] }: LiveFormOptions) {
+export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>(initialErrors);
   const [touched, setTouched] = useState<ReadonlySet<string>>(
@@ -36,35 +37,34 @@ export function useLiveForm({ check, initialErrors = [] }: LiveFormOptions) {
   const checkFields = useCallback(
     (names: readonly string[]) => {
       if (!formRef.current || names.length === 0) return;
-      const found = check(new FormData(formRef.current));
+      const { errors: found } = parse(new FormData(formRef.current));
       setErrors((before) => [
         ...before.filter(({ field }) => !names.includes(field)),
         ...found.filter(({ field }) => names.includes(field)),
       ]);
       setTouched((before) => new Set([...before, ...names]));
     },
-    [check],
+    [parse],
   );
 
-  /** Takes up what is already filled in: typed before the script, put there by the browser or by a draft. */
-  const adopt = useCallback(() => {
+  /** Checks what is already filled in: typed before the script, put there by the browser or by a draft. */
+  const checkFilled = useCallback(() => {
     const controls = [...(formRef.current?.elements ?? [])].filter(isFilled);
     checkFields([...new Set(controls.map((control) => named(control) ?? '').filter(Boolean))]);
   }, [checkFields]);
 
-  useEffect(adopt, [adopt]);
+  useEffect(checkFilled, [checkFilled]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     const name = named(event.target);
     if (name) checkFields([name]);
   };
 
-  const checkAll = (): readonly FieldError[] => {
-    if (!formRef.current) return [];
-    const found = check(new FormData(formRef.current));
+  const checkAll = (): void => {
+    if (!formRef.current) return;
+    const { errors: found } = parse(new FormData(formRef.current));
     setErrors(found);
     setTouched((before) => new Set([...before, ...found.map(({ field }) => field)]));
-    return found;
   };
 
   const reset = () => {
@@ -78,7 +78,7 @@ export function useLiveForm({ check, initialErrors = [] }: LiveFormOptions) {
     formRef,
     handleInput,
     checkAll,
-    adopt,
+    checkFilled,
     reset,
     /** Shows what the server found wrong beside the fields. */
     setErrors,

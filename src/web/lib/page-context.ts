@@ -1,12 +1,21 @@
-import { createContext } from 'react-router';
-import type { ApplicationIntake, BookingIntake, TicketIntake } from '#contract/intake.ts';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
-import type { NewsletterDesk } from '#contract/newsletter.ts';
+import type { PageServices } from '#contract/intake.ts';
 
 /** Set by the server for each rendered request; absent while prerendering. */
-export const ticketIntakeContext = createContext<TicketIntake | null>(null);
-export const applicationIntakeContext = createContext<ApplicationIntake | null>(null);
-export const bookingIntakeContext = createContext<BookingIntake | null>(null);
+export const pageServicesContext = createContext<PageServices | null>(null);
+
 /** What the gate of the desk decided; null on every other page. */
 export const deskContext = createContext<DeskVisit | null>(null);
-export const newsletterContext = createContext<NewsletterDesk | null>(null);
+
+type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
+
+/** For loaders, which also run while pages are built. */
+export const findPageServices = (context: Context): PageServices | null => context.get(pageServicesContext);
+
+/** For actions: only a running server hears them. */
+export function pageServices(context: Context): PageServices {
+  const services = findPageServices(context);
+  if (!services) throw new Error('The page is not connected to a server.');
+  return services;
+}

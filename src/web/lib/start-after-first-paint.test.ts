@@ -1,7 +1,7 @@
 import { runInNewContext, Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
-import { stirs } from './stirs.ts';
+import { userActivityEvents } from './user-activity.ts';
 
 const page = (module: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>` +
@@ -101,11 +101,11 @@ describe('A page that starts after the first paint', () => {
     expect(run(true).starts).toHaveLength(2);
   });
 
-  test.each(stirs)('remembers a %s that came before its modules.', (name) => {
+  test.each(userActivityEvents)('remembers a %s that came before its modules.', (name) => {
     const { listeners, dataset } = run(false);
-    expect(dataset).not.toHaveProperty('stirred');
+    expect(dataset).not.toHaveProperty('userActive');
     listeners.get(name)?.();
-    expect(dataset).toHaveProperty('stirred');
+    expect(dataset).toHaveProperty('userActive');
   });
 
   test('is a script the browser can parse.', () => {

@@ -1,4 +1,4 @@
-import { stirs } from './stirs.ts';
+import { userActivityEvents } from './user-activity.ts';
 
 /**
  * React Router's HTML asks for every module at once and so competes with the first paint. This rewrites the
@@ -43,8 +43,8 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
   // itself after a second.
   return [
     `try{if(localStorage.motion==='paused')document.documentElement.dataset.motion='paused'}catch{}`,
-    // What the visitor does before any module runs is remembered for those that wait for it (lib/stirs).
-    `for(const name of ${JSON.stringify(stirs)})addEventListener(name,()=>{document.documentElement.dataset.stirred=''},{capture:true,once:true});`,
+    // What the visitor does before any module runs is remembered for those that wait for it (lib/user-activity).
+    `for(const name of ${JSON.stringify(userActivityEvents)})addEventListener(name,()=>{document.documentElement.dataset.userActive=''},{capture:true,once:true});`,
     `{let begun;const start=()=>{if(begun)return;begun=1;`,
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`,
     `Promise.all([${calls}]).then(([${names}])=>{${rest.trim()}})};`,

@@ -9,14 +9,14 @@ import { FounderLetter } from '#web/sections/founder-letter.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { YearLedger } from '#web/sections/year-ledger.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta = () => pageMeta(aboutPage);
-export const handle = { ...pageHandle(aboutPage), sheet: 'company' satisfies SheetName };
+export const handle: PageHandle = { ...breadcrumbHandle(aboutPage), sheet: 'company' };
 
 /** Read while prerendering: the page needs a few figures, not the whole list of them. */
 export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });

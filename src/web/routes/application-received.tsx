@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { applyWords } from '#content/pages/apply.ts';
 import { applicationReceivedPath, careerPath } from '#contract/paths.ts';
 import { ApplicationSuccess } from '#web/features/job-application/application-success.tsx';
-import { applicationIntakeContext } from '#web/lib/page-context.ts';
+import { findPageServices } from '#web/lib/page-context.ts';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/application-received.ts';
 
@@ -12,12 +12,12 @@ export const meta = () => pageMeta({ ...applyWords.received, path: applicationRe
 
 /** Where the form leads without JavaScript. Shows a reference that exists, and nothing else of it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const stored = await context.get(applicationIntakeContext)?.find(params.reference);
+  const stored = await findPageServices(context)?.applications.find(params.reference);
   if (!stored) return redirect(careerPath);
   return data(stored, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-export const handle = { sheet: 'careers' satisfies SheetName };
+export const handle: PageHandle = { sheet: 'careers' };
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

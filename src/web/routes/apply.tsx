@@ -1,37 +1,38 @@
 import { data, redirect } from 'react-router';
 import { hiringStages, hiringWords, jobOffer } from '#content/hiring.ts';
-import { applyPages, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
+import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
-import { applicationIntakeContext } from '#web/lib/page-context.ts';
+import { pageServices } from '#web/lib/page-context.ts';
 import { JobOpening } from '#web/sections/job-opening.tsx';
 import { JobPosting } from '#web/sections/job-posting.tsx';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';
-import { jobPostingData } from '#web/shell/job-structured-data.ts';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import { breadcrumbs } from '#web/shell/json-ld.tsx';
+import { jobPostingJsonLd } from '#web/shell/json-ld-job.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/apply.ts';
 
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta(applyPages.find((page) => page.path === applyPath + params.jobId) ?? genericApplyPage);
+export const meta = ({ params }: Route.MetaArgs) => {
+  const job = findJob(params.jobId);
+  return pageMeta(job ? applyPage(job) : genericApplyPage);
+};
 
-export const handle = {
-  sheet: 'careers' satisfies SheetName,
-  structuredData: (params: Readonly<Record<string, string | undefined>>) => {
+export const handle: PageHandle = {
+  sheet: 'careers',
+  structuredData: ({ params }) => {
     const job = findJob(params.jobId ?? '');
-    return job ? [jobPostingData(job)] : [];
+    return job ? [jobPostingJsonLd(job), breadcrumbs(applyPage(job), [applyWords.trail])] : [];
   },
 };
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const intake = context.get(applicationIntakeContext);
-  if (!intake) throw new Error('The application intake is not connected.');
-  const outcome = await intake.submit(request);
+  const outcome = await pageServices(context).applications.submit(request);
   if (outcome.ok) return redirect(`${applicationReceivedPath}/${outcome.reference}`, 303);
   const { status, message, errors, values } = outcome;
   return data({ message: errors.length > 0 ? undefined : message, errors, values }, { status });

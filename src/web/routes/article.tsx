@@ -9,11 +9,11 @@ import { ArticleOpening } from '#web/sections/article-opening.tsx';
 import { ArticleReferences } from '#web/sections/article-references.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { WaysOn } from '#web/sections/ways-on.tsx';
-import { blogPosting } from '#web/shell/article-things.ts';
+import { blogPosting } from '#web/shell/json-ld-blog.ts';
 import { presentArticle } from '#web/shell/present-article.server.ts';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
-import { breadcrumbs } from '#web/shell/structured-data.tsx';
+import { breadcrumbs } from '#web/shell/json-ld.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { Route } from './+types/article.ts';
 
@@ -26,9 +26,9 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.page ?? notFoundPage);
 
-export const handle = {
-  sheet: 'reading' satisfies SheetName,
-  structuredData: ({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) =>
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  sheet: 'reading',
+  structuredData: ({ loaderData }) =>
     loaderData
       ? [
           blogPosting(loaderData.article, loaderData.article.words),

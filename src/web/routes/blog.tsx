@@ -7,11 +7,11 @@ import { filterArticles, readFilter, resultSentence } from '#web/features/articl
 import { ArticleGrid } from '#web/sections/article-grid.tsx';
 import { BlogOpening } from '#web/sections/blog-opening.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
-import { blogThing } from '#web/shell/article-things.ts';
+import { blogJsonLd } from '#web/shell/json-ld-blog.ts';
 import { categorySlug, summarizeArticle } from '#web/shell/present-article.server.ts';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { breadcrumbs } from '#web/shell/structured-data.tsx';
+import { breadcrumbs } from '#web/shell/json-ld.tsx';
 import type { Route } from './+types/blog.ts';
 
 export const meta = () => pageMeta(blogPage);
@@ -25,10 +25,10 @@ export function loader() {
   };
 }
 
-export const handle = {
-  sheet: 'reading' satisfies SheetName,
-  structuredData: ({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) => [
-    blogThing([loaderData.featured, ...loaderData.others]),
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  sheet: 'reading',
+  structuredData: ({ loaderData }) => [
+    blogJsonLd([loaderData.featured, ...loaderData.others]),
     breadcrumbs(blogPage),
   ],
 };

@@ -5,22 +5,23 @@ import { timeZones } from '#content/time-zones.ts';
 import { readEmbed } from '#contract/embed.ts';
 import { manageBookingPath } from '#contract/paths.ts';
 import { ManageBooking } from '#web/features/scheduling/manage-booking.tsx';
-import { bookingIntakeContext } from '#web/lib/page-context.ts';
+import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
+import { readPostedForm } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/book-manage.ts';
-import type { BareHandle } from '#web/shell/bare.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta({ ...manageBookingPage, path: manageBookingPath });
 
-export const handle: BareHandle = { bare: (search) => search.has('embed_type') };
+export const handle: PageHandle = { bare: (search) => search.has('embed_type') };
 
 const notKept = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
 
 /** Whoever has the signed link may see when the call is; names and notes stay on the server. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const intake = context.get(bookingIntakeContext);
+  const intake = findPageServices(context)?.bookings;
   const call = (await intake?.find(params.token)) ?? null;
   if (!intake || !call) return data({ call: null, slots: [] }, { status: 404, headers: notKept });
   const { slots } = call.changeable ? await intake.slots() : { slots: [] };
@@ -30,9 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const intake = context.get(bookingIntakeContext);
-  if (!intake) throw new Error('The booking intake is not connected.');
+  const { form, unreadable } = await readPostedForm(request);
+  if (unreadable) return data({ message: unreadable.message, errors: [], slots: [] }, unreadable);
+  const intake = pageServices(context).bookings;
   const isCancelling = form.get('intent') === 'cancel';
   const outcome = isCancelling
     ? await intake.cancel(params.token)

@@ -9,23 +9,28 @@ import {
   formKeyOf,
   parseBookingForm,
   prefilledValues,
-  trapFilled,
+  trapField,
 } from '#web/features/scheduling/booking-body.ts';
 import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
-import { bookingIntakeContext } from '#web/lib/page-context.ts';
+import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import { postedSignals, readPostedForm } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/book.ts';
-import type { BareHandle } from '#web/shell/bare.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta(bookPage);
 
 /** In a frame the framing page has header and footer. */
-export const handle: BareHandle = { bare: (search) => search.has('embed_type') };
+export const handle: PageHandle = {
+  ...breadcrumbHandle(bookPage),
+  bare: (search) => search.has('embed_type'),
+};
 
 /** Rendered on request: what is free changes by the minute. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await context.get(bookingIntakeContext)?.slots();
+  const found = await findPageServices(context)?.bookings.slots();
   const { slots = [], trouble = null } = found ?? {};
   return data(
     { slots, trouble, formKey: crypto.randomUUID() },
@@ -37,17 +42,18 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const { form, unreadable } = await readPostedForm(request);
   const values = bookingValues(form);
+  if (unreadable) {
+    return data({ failure: { message: unreadable.message, errors: [], slots: [] }, values }, unreadable);
+  }
   const { errors } = parseBookingForm(form);
   if (errors.length > 0) {
     return data({ failure: { message: undefined, errors, slots: [] }, values }, { status: 400 });
   }
-  const intake = context.get(bookingIntakeContext);
-  if (!intake) throw new Error('The booking intake is not connected.');
-  const outcome = await intake.book({
+  const outcome = await pageServices(context).bookings.book({
     body: bookingBody(form),
-    signals: { trapFilled: trapFilled(form), elapsedMs: Number.MAX_SAFE_INTEGER },
+    signals: postedSignals(form, trapField),
     formKey: formKeyOf(form),
   });
   if (outcome.ok) {

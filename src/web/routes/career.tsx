@@ -10,15 +10,15 @@ import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HiringStages } from '#web/sections/hiring-stages.tsx';
 import { JobList } from '#web/sections/job-list.tsx';
 import { JoinReasons } from '#web/sections/join-reasons.tsx';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { Route } from './+types/career.ts';
 
 const linkedJobs = jobs.map((job) => ({ ...job, path: applyPath + job.id }));
 
 export const meta = () => pageMeta(careerPage);
-export const handle = { ...pageHandle(careerPage), sheet: 'careers' satisfies SheetName };
+export const handle: PageHandle = { ...breadcrumbHandle(careerPage), sheet: 'careers' };
 
 export const loader = () => ({ figures: careerFigures() });
 

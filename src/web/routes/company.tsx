@@ -11,14 +11,14 @@ import { LeadershipBand } from '#web/sections/leadership-band.tsx';
 import { PrincipleGrid } from '#web/sections/principle-grid.tsx';
 import { SpecializationTable } from '#web/sections/specialization-table.tsx';
 import { VisionBand } from '#web/sections/vision-band.tsx';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { SocialIcon } from '#web/shell/social-icon.tsx';
 import type { Route } from './+types/company.ts';
 
 export const meta = () => pageMeta(companyPage);
-export const handle = { ...pageHandle(companyPage), sheet: 'company' satisfies SheetName };
+export const handle: PageHandle = { ...breadcrumbHandle(companyPage), sheet: 'company' };
 
 /** Read while prerendering: the page needs a few figures, not the whole list of them. */
 export const loader = () => ({

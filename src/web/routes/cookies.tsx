@@ -3,10 +3,11 @@ import { browserItems, cookiesPage } from '#content/pages/cookies.ts';
 import { BrowserStorage } from '#web/features/browser-storage/browser-storage.tsx';
 import { LegalDocument } from '#web/sections/legal-document.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta(cookiesPage);
-export const handle = pageHandle(cookiesPage);
+export const handle: PageHandle = breadcrumbHandle(cookiesPage);
 
 export default function CookiesRoute() {
   const { stored } = cookiesPage;

@@ -7,30 +7,31 @@ import {
   selectedServices,
   ticketBody,
   ticketValues,
-  trapFilled,
+  trapField,
 } from '#web/features/quote-request/ticket-form.ts';
-import { ticketIntakeContext } from '#web/lib/page-context.ts';
+import { pageServices } from '#web/lib/page-context.ts';
 import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
+import { postedSignals, readPostedForm } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/get-a-quote.ts';
 
 export const meta = () => pageMeta(quotePage);
-export const handle = pageHandle(quotePage);
+export const handle: PageHandle = breadcrumbHandle(quotePage);
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const { errors } = parseTicketForm(form);
+  const { form, unreadable } = await readPostedForm(request);
   const values = ticketValues(form);
+  if (unreadable) return data({ message: unreadable.message, errors: [], values }, unreadable);
+  const { errors } = parseTicketForm(form);
   if (errors.length > 0) return data({ message: undefined, errors, values }, { status: 400 });
-  const intake = context.get(ticketIntakeContext);
-  if (!intake) throw new Error('The ticket intake is not connected.');
-  const outcome = await intake.submit({
+  const outcome = await pageServices(context).tickets.submit({
     body: ticketBody(form),
     selectedServices: selectedServices(form),
-    signals: { trapFilled: trapFilled(form), elapsedMs: Number.MAX_SAFE_INTEGER },
+    signals: postedSignals(form, trapField),
   });
   if (outcome.ok) return redirect(`${quotePage.path}/ticket/${outcome.ticketId}`, 303);
   const { message, errors: found, status } = outcome;

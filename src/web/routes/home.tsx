@@ -27,7 +27,8 @@ import { HomeHero } from '#web/sections/home-hero.tsx';
 import { LogoStrip } from '#web/sections/logo-strip.tsx';
 import { SampleReportBand } from '#web/sections/sample-report-band.tsx';
 import { ServiceCards } from '#web/sections/service-cards.tsx';
-import { organization, webSite, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
+import { organization, webSite } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/home.ts';
@@ -82,4 +83,4 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const handle: StructuredDataHandle = { structuredData: () => [organization(), webSite()] };
+export const handle: PageHandle = { structuredData: () => [organization(), webSite()] };

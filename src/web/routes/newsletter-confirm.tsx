@@ -1,6 +1,6 @@
 import { data, Form, useSearchParams } from 'react-router';
 import { confirmPage } from '#content/pages/newsletter.ts';
-import { newsletterContext } from '#web/lib/page-context.ts';
+import { pageServices } from '#web/lib/page-context.ts';
 import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,9 +16,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 /** Only a press of the button counts: mail scanners follow links. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = context.get(newsletterContext);
-  if (!desk) throw new Error('The newsletter is not connected.');
-  const outcome = await desk.confirm(new URL(request.url).searchParams.get('token') ?? '');
+  const outcome = await pageServices(context).newsletter.confirm(
+    new URL(request.url).searchParams.get('token') ?? '',
+  );
   return data({ outcome }, { status: outcome === 'done' ? 200 : outcome === 'expired' ? 410 : 400 });
 }
 

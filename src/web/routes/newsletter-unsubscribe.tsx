@@ -1,6 +1,6 @@
 import { data, Form, useSearchParams } from 'react-router';
 import { unsubscribePage } from '#content/pages/newsletter.ts';
-import { newsletterContext } from '#web/lib/page-context.ts';
+import { pageServices } from '#web/lib/page-context.ts';
 import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,9 +16,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 /** The button, and the one-click request that mail providers send to the same address (RFC 8058). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = context.get(newsletterContext);
-  if (!desk) throw new Error('The newsletter is not connected.');
-  const outcome = await desk.unsubscribe(new URL(request.url).searchParams.get('token') ?? '');
+  const outcome = await pageServices(context).newsletter.unsubscribe(
+    new URL(request.url).searchParams.get('token') ?? '',
+  );
   return data({ outcome }, { status: outcome === 'done' ? 200 : outcome === 'expired' ? 410 : 400 });
 }
 

@@ -1,8 +1,9 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import { TextField } from '#web/forms/field.tsx';
-import { newsletterContext } from '#web/lib/page-context.ts';
+import { pageServices } from '#web/lib/page-context.ts';
 import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
+import { readPostedForm } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -11,10 +12,10 @@ export const meta = () => pageMeta(newsletterPage);
 
 /** Where the footer's form leads without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = (await request.formData()).get('email');
-  const desk = context.get(newsletterContext);
-  if (!desk) throw new Error('The newsletter is not connected.');
-  const outcome = await desk.subscribe({ email });
+  const { form, unreadable } = await readPostedForm(request);
+  if (unreadable) return data({ error: unreadable.message, email: '' }, unreadable);
+  const email = form.get('email');
+  const outcome = await pageServices(context).newsletter.subscribe({ email });
   if (outcome.ok) return redirect(`${newsletterPage.path}?sent`, 303);
   const error = outcome.errors[0]?.msg ?? outcome.message;
   return data({ error, email: typeof email === 'string' ? email : '' }, { status: outcome.status });

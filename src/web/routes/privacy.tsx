@@ -2,10 +2,11 @@ import { legalWords } from '#content/legal.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
 import { LegalDocument } from '#web/sections/legal-document.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta(privacyPage);
-export const handle = pageHandle(privacyPage);
+export const handle: PageHandle = breadcrumbHandle(privacyPage);
 
 export default function PrivacyRoute() {
   return <LegalDocument {...privacyPage} words={legalWords} />;

@@ -17,19 +17,19 @@ import { PtaasHero } from '#web/sections/ptaas-hero.tsx';
 import { PtaasIntro } from '#web/sections/ptaas-intro.tsx';
 import { SectorList } from '#web/sections/sector-list.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
-import type { SheetHandle } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
-import { breadcrumbs, serviceThing, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { Route } from './+types/ptaas.ts';
 
 export const meta = () => pageMeta(ptaasOffering);
 
-export const handle: StructuredDataHandle & SheetHandle = {
+export const handle: PageHandle = {
   sheet: 'solutions',
   structuredData: () => [
-    serviceThing({
+    serviceJsonLd({
       ...ptaasOffering,
       name: ptaasOffering.title,
       features: ptaasOffering.whatIs.features.map(({ icon, title, text }) => ({

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { QuoteSuccess } from '#web/features/quote-request/quote-success.tsx';
-import { ticketIntakeContext } from '#web/lib/page-context.ts';
+import { findPageServices } from '#web/lib/page-context.ts';
 import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -11,7 +11,7 @@ export const meta = () => pageMeta({ ...quotePage, noindex: true });
 
 /** Where the form leads without JavaScript. Shows a ticket that exists, and nothing else of it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const ticket = await context.get(ticketIntakeContext)?.find(params.ticketId);
+  const ticket = await findPageServices(context)?.tickets.find(params.ticketId);
   if (!ticket) return redirect(quotePage.path);
   return data(ticket, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,4 +1,4 @@
-import { formatCvssScore } from '#contract/cvss/rating.ts';
+import { formatCvssScore } from '#content/cvss/rating.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
 import { daysToFix, writeUpPage } from '#content/findings/write-up.ts';
@@ -25,12 +25,13 @@ import { ReportOpening } from '#web/sections/report-opening.tsx';
 import { SampleReportShelf, type ReportFormat } from '#web/sections/sample-report-shelf.tsx';
 import { WriteUpList, type WriteUpRow } from '#web/sections/write-up-list.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/report.ts';
 
 export const meta = () => pageMeta(reportPage);
-export const handle = pageHandle(reportPage);
+export const handle: PageHandle = breadcrumbHandle(reportPage);
 
 function writeUpRows(): WriteUpRow[] {
   return vulnerabilityRecords.flatMap((record) => {

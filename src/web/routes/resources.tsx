@@ -8,9 +8,9 @@ import { LibraryList } from '#web/sections/library-list.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { presentGlossary, presentLibrary } from '#web/shell/present-library.server.ts';
-import type { SheetName } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import type { Route } from './+types/resources.ts';
 
@@ -18,7 +18,7 @@ export const meta = () => pageMeta(resourcesPage);
 
 export const loader = () => ({ ...presentLibrary(), letters: presentGlossary() });
 
-export const handle = { ...pageHandle(resourcesPage), sheet: 'reading' satisfies SheetName };
+export const handle: PageHandle = { ...breadcrumbHandle(resourcesPage), sheet: 'reading' };
 
 /** Filtering changes the address, not what there is to filter. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { formatCvssScore } from '#contract/cvss/rating.ts';
+import { formatCvssScore } from '#content/cvss/rating.ts';
 import { sampleReportPath } from '#contract/paths.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
 import { reportPage } from '#content/pages/report.ts';
@@ -17,13 +17,21 @@ import {
 import { FindingsChapter, ReportChapter, type ShownFinding } from '#web/sections/sample-report-chapters.tsx';
 import { SampleReportContents } from '#web/sections/sample-report-contents.tsx';
 import { SampleReportCover } from '#web/sections/sample-report-cover.tsx';
+import { breadcrumbs } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ReportToolbar } from '#web/shell/report-toolbar.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import styles from '#web/styles/sample-report.css?inline';
 import type { Route } from './+types/sample-report.ts';
 
 /** The document stands alone: it is framed, printed and read, and nothing in it has to run. */
-export const handle = { bare: true, scriptless: true };
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  bare: true,
+  scriptless: true,
+  structuredData: ({ loaderData: { page } }) => [
+    breadcrumbs(page, [{ label: reportPage.title, path: reportPage.path }]),
+  ],
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page);
 

@@ -24,9 +24,9 @@ import { RelatedServices } from '#web/sections/related-services.tsx';
 import { SolutionHero } from '#web/sections/solution-hero.tsx';
 import { ToolTable } from '#web/sections/tool-table.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
-import type { SheetHandle } from '#web/shell/page-styles.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { breadcrumbs, serviceThing, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/solution.ts';
 
@@ -36,8 +36,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const service = known ?? fallbackService;
   const path = servicePath(service.slug);
   return {
-    /** Also tells two unknown names apart. */
-    address: params.serviceType,
+    /** One page for all unknown names: the server renders it once. */
+    address: service.slug,
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
     heading: headingRule(known),
@@ -50,17 +50,15 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 
-export const handle: StructuredDataHandle<Loaded> & SheetHandle = {
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   sheet: 'solutions',
   structuredData: ({ loaderData: { service, meta: page, parent } }) =>
     page.noindex
       ? []
       : [
-          serviceThing({ ...page, name: service.title, features: service.features }),
+          serviceJsonLd({ ...page, name: service.title, features: service.features }),
           breadcrumbs({ path: page.path, title: service.title }, parent ? [parent] : []),
         ],
 };

@@ -2,10 +2,11 @@ import { legalWords } from '#content/legal.ts';
 import { termsPage } from '#content/pages/terms.ts';
 import { LegalDocument } from '#web/sections/legal-document.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
-import { pageHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 export const meta = () => pageMeta(termsPage);
-export const handle = pageHandle(termsPage);
+export const handle: PageHandle = breadcrumbHandle(termsPage);
 
 export default function TermsRoute() {
   return <LegalDocument {...termsPage} words={legalWords} />;

@@ -15,9 +15,10 @@ import {
   RetestPart,
   RootCausePart,
 } from '#web/sections/write-up-parts.tsx';
-import { articleThing } from '#web/shell/report-things.ts';
+import { articleJsonLd } from '#web/shell/json-ld-article.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { breadcrumbs, type StructuredDataHandle } from '#web/shell/structured-data.tsx';
+import { breadcrumbs } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/write-up.ts';
 
 type Loaded = { readonly view: WriteUpView | null; readonly closing: typeof reportClosing };
@@ -29,9 +30,9 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.view?.page ?? notFoundPage);
 
-export const handle: StructuredDataHandle<Loaded> = {
+export const handle: PageHandle<Loaded> = {
   structuredData: ({ loaderData: { view } }) =>
-    view ? [articleThing(view.page, view.published), breadcrumbs(view.page, [view.above])] : [],
+    view ? [articleJsonLd(view.page, view.published), breadcrumbs(view.page, [view.above])] : [],
 };
 
 export default function WriteUpRoute({ loaderData }: Route.ComponentProps) {

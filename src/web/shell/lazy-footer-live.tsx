@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { hasStirred, stirs } from '#web/lib/stirs.ts';
+import { wasUserActive, userActivityEvents } from '#web/lib/user-activity.ts';
 
 /** How far below the window the footer may be when its script is fetched. */
 const nearMargin = '600px';
@@ -9,11 +9,11 @@ const nearMargin = '600px';
  * hydrate what is still waiting, so whatever leads to one fetches the script too, also what was done before now.
  */
 function whenWanted(): Promise<void> {
-  if (hasStirred()) return Promise.resolve();
+  if (wasUserActive()) return Promise.resolve();
   return new Promise((resolve) => {
     const wanted = () => {
       observer.disconnect();
-      for (const name of stirs) window.removeEventListener(name, wanted, true);
+      for (const name of userActivityEvents) window.removeEventListener(name, wanted, true);
       resolve();
     };
     const observer = new IntersectionObserver(
@@ -24,7 +24,8 @@ function whenWanted(): Promise<void> {
     );
     const footer = document.querySelector('footer');
     if (footer) observer.observe(footer);
-    for (const name of stirs) window.addEventListener(name, wanted, { capture: true, passive: true });
+    for (const name of userActivityEvents)
+      window.addEventListener(name, wanted, { capture: true, passive: true });
   });
 }
 

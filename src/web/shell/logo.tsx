@@ -1,27 +1,32 @@
 import { Link } from 'react-router';
+import { brandColors, brandMark } from '#contract/brand-look.ts';
 import { site } from '#content/site.ts';
 import { logoLabel } from '#content/shell.ts';
 
+const { size, strokeWidth, gradient, paths } = brandMark;
+const viewBox = `0 0 ${size} ${size}`;
+
 /** The mark: a lotus drawn as a shield. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
+  const { from, to } = gradient;
   return (
-    <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
+    <svg viewBox={viewBox} className={className} aria-hidden="true">
       <defs>
-        <linearGradient id="logo-stroke" x1="4" y1="4" x2="28" y2="28" gradientUnits="userSpaceOnUse">
-          <stop stopColor="#8b5cf6" />
-          <stop offset="1" stopColor="#22d3ee" />
+        <linearGradient id="logo-stroke" x1={from} y1={from} x2={to} y2={to} gradientUnits="userSpaceOnUse">
+          <stop stopColor={brandColors.markFrom} />
+          <stop offset="1" stopColor={brandColors.markTo} />
         </linearGradient>
       </defs>
       <g
         fill="none"
         stroke="url(#logo-stroke)"
-        strokeWidth="2.1"
+        strokeWidth={strokeWidth}
         strokeLinejoin="round"
         strokeLinecap="round"
       >
-        <path d="M16 3.200c3 3.300 4.300 6.400 4.300 9.300 0 2.600-1.300 5-4.300 7.400-3-2.400-4.300-4.800-4.300-7.400 0-2.900 1.300-6 4.300-9.300Z" />
-        <path d="M11.800 10.900C9.900 8.900 7.600 7.900 4.600 7.700c-.5 9.800 3 16.700 11.400 21.100 8.400-4.400 11.900-11.300 11.400-21.100-3 .2-5.300 1.200-7.200 3.200" />
-        <path d="M16 19.900v4.300" />
+        {paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
       </g>
     </svg>
   );

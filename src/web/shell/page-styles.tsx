@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
-import { onFirstSign } from '#web/lib/on-first-sign.ts';
+import { onFirstActivity } from '#web/lib/on-first-activity.ts';
 import app from '#web/styles/app.css?inline';
 import appUrl from '#web/styles/app.css?url';
 import careers from '#web/styles/sheets/careers.css?inline';
@@ -13,6 +12,7 @@ import reading from '#web/styles/sheets/reading.css?inline';
 import readingUrl from '#web/styles/sheets/reading.css?url';
 import solutions from '#web/styles/sheets/solutions.css?inline';
 import solutionsUrl from '#web/styles/sheets/solutions.css?url';
+import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
 const texts = { careers, company, desk, reading, solutions } as const;
@@ -26,9 +26,6 @@ const urls = {
 
 export type SheetName = keyof typeof urls;
 
-/** A route's `handle`: the one sheet it needs beyond what every page has. */
-export type SheetHandle = { readonly sheet?: SheetName };
-
 /** React puts sheets of one precedence in the order in which they came: the page's own after everyone's. */
 const order = 'page';
 
@@ -40,10 +37,10 @@ const served = import.meta.env.SSR
 /**
  * The page's CSS is inlined while rendering (allowed by its hash), which saves a round trip before the first
  * paint. The browser's bundle must not carry it a second time, so there the element is left as it was served, and
- * the few kilobytes of the other kinds of pages follow as files at the first sign of the visitor.
+ * the few kilobytes of the other kinds of pages follow as files at the visitor's first activity.
  */
 export function PageStyles() {
-  const wanted = useMatches().flatMap(({ handle }) => (handle as SheetHandle | undefined)?.sheet ?? []);
+  const { sheets: wanted } = usePageTraits();
   useOtherSheets();
   if (import.meta.env.DEV) return [appUrl, ...Object.values(urls)].map(toLink);
   if (import.meta.env.SSR) {
@@ -60,7 +57,7 @@ const toLink = (url: string) => <link key={url} rel="stylesheet" href={url} prec
 
 /** Not by React, which would hold back a page that is walked to until its sheet has come. */
 function useOtherSheets(): void {
-  useEffect(() => (import.meta.env.DEV ? undefined : onFirstSign(addOtherSheets)), []);
+  useEffect(() => (import.meta.env.DEV ? undefined : onFirstActivity(addOtherSheets)), []);
 }
 
 function addOtherSheets(): void {

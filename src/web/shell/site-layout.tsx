@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { ServicesPanel, useHoverIntent } from './services-panel.tsx';
+import { signalReady } from './signal-ready.ts';
 import { pageId, SiteMenu } from './site-menu.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useLateLayout } from './use-late-layout.ts';
@@ -24,7 +25,7 @@ export type SiteLayoutProps = {
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   useSecondFont();
-  useLateLayout();
+  useLateLayout(signalReady);
   const panel = useDisclosure('services-panel');
   const services = { ...panel, hover: useHoverIntent(panel) };
   const menu = useDisclosure('site-menu');

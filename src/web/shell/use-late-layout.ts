@@ -4,18 +4,22 @@ import { useEffect } from 'react';
 const farBands = 'main > section ~ section, main > div > section ~ section, .site-footer';
 
 /**
- * Until the page is awake, bands below the window are not laid out (base.css): half the work of the first second.
+ * Until the page is hydrated, bands below the window are not laid out (base.css): half the work of the first second.
  * Then they are, one in each quiet moment, so that no moment is long; pages walked to later are laid out at once.
  */
-export function useLateLayout(): void {
+export function useLateLayout(onDone: () => void): void {
   useEffect(() => {
     const root = document.documentElement;
     const waiting = [...document.querySelectorAll<HTMLElement>(farBands)];
     let moment = 0;
+    const finish = () => {
+      root.dataset.laidOut = '';
+      onDone();
+    };
     const layOutNext = () => {
       const band = waiting.shift();
       if (!band) {
-        root.dataset.laidOut = '';
+        finish();
         return;
       }
       band.dataset.laidOut = '';
@@ -23,10 +27,10 @@ export function useLateLayout(): void {
     };
     // Safari knows no quiet moments: there it is one step.
     if (!('requestIdleCallback' in window)) {
-      root.dataset.laidOut = '';
+      finish();
       return;
     }
     moment = requestIdleCallback(layOutNext, { timeout: 500 });
     return () => cancelIdleCallback(moment);
-  }, []);
+  }, [onDone]);
 }

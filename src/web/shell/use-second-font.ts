@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstSign } from '#web/lib/on-first-sign.ts';
+import { onFirstActivity } from '#web/lib/on-first-activity.ts';
 import geistMonoUrl from '../../../.cache/fonts/geist-mono.woff2?url';
 
 /**
@@ -10,7 +10,7 @@ import geistMonoUrl from '../../../.cache/fonts/geist-mono.woff2?url';
 export function useSecondFont(): void {
   useEffect(
     () =>
-      onFirstSign(() => {
+      onFirstActivity(() => {
         const face = new FontFace('Geist Mono Variable', `url(${geistMonoUrl})`, { weight: '400 650' });
         // Without it the fallback stays, which reads as well.
         face.load().then(

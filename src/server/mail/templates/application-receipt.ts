@@ -2,23 +2,20 @@ import { applicationReceiptWords as words } from '#content/application-mails.ts'
 import { hiringStages } from '#content/hiring.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import { describeResume, type ApplicationPayload } from './application-payload.ts';
+import type { ApplicationPayload } from './application-payload.ts';
 import { renderHtml, renderText } from './layout.ts';
 
-/** To the candidate: the reference, the next stages, how long we keep it and how to withdraw. */
+/** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing that was typed. */
 export function renderApplicationReceipt(application: ApplicationPayload): RenderedMail {
   const { reference, resume } = application;
-  // Words of a program must not reach a stranger's mailbox under our name.
-  const isSuspect = application.suspectReasons.length > 0;
   const job = jobTitle(application.jobId);
   const subject = headerText(words.subject(reference));
   const body = {
     title: subject,
-    before: [...(isSuspect ? [] : [words.greeting(application.firstName)]), words.thanks(job)],
+    before: [words.greeting, words.thanks(job)],
     facts: [
       { label: words.labels.reference, value: reference },
       { label: words.labels.job, value: job },
-      ...(isSuspect ? [] : [{ label: words.labels.file, value: describeResume(application) }]),
       { label: words.labels.sha256, value: resume.sha256 },
     ],
     after: [
@@ -31,7 +28,7 @@ export function renderApplicationReceipt(application: ApplicationPayload): Rende
     ],
   };
   return {
-    to: { name: headerText(`${application.firstName} ${application.lastName}`), address: application.email },
+    to: { name: '', address: application.email },
     replyTo: null,
     subject,
     text: renderText(body),

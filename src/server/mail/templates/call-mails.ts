@@ -11,9 +11,13 @@ export type CallChange = 'booked' | 'moved' | 'cancelled';
 
 const timeIn = (start: number, zone: string): string => formatCall(start, slotEnd(start), zone);
 
-function calendarOf(call: CallPayload, change: CallChange): NonNullable<RenderedMail['calendar']> {
+function calendarOf(
+  call: CallPayload,
+  change: CallChange,
+  attendeeName?: string,
+): NonNullable<RenderedMail['calendar']> {
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  return { method, sequence: call.sequence, content: callCalendar(call, method) };
+  return { method, sequence: call.sequence, content: callCalendar(call, method, attendeeName) };
 }
 
 function earlier({ previousStart }: CallPayload, zone: string, label: string): MailFact[] {
@@ -27,7 +31,7 @@ export function renderCallReceipt(call: CallPayload, change: CallChange): Render
   const subject = headerText(words[change].subject(time));
   const body = {
     title: subject,
-    before: [words.greeting(call.name), words[change].lead],
+    before: [words.greeting, words[change].lead],
     facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
     after: [
       ...(change === 'cancelled' ? [words.again(call.bookUrl)] : [words.link, words.change(call.manageUrl)]),
@@ -37,7 +41,7 @@ export function renderCallReceipt(call: CallPayload, change: CallChange): Render
     ],
   };
   return {
-    to: { name: headerText(call.name), address: call.email },
+    to: { name: '', address: call.email },
     replyTo: null,
     subject,
     text: renderText(body),
@@ -75,6 +79,6 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
     subject,
     text: renderText(body),
     html: renderHtml(body),
-    calendar: calendarOf(call, change),
+    calendar: calendarOf(call, change, call.name),
   };
 }

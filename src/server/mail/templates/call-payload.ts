@@ -33,8 +33,11 @@ export function toCallPayload(booking: StoredBooking, rest: Surroundings): CallP
   return { id, start, name, email, timeZone, notes, sequence, suspectReasons: [...suspectReasons], ...rest };
 }
 
-/** The same entry for mails and for the download, so that a calendar recognises it. */
-export function callCalendar(call: CallPayload, method: CalendarMethod): string {
+/**
+ * The same entry for mails and for the download, so that a calendar recognises it. Only the team reads the name that
+ * was typed; to everybody else the visitor is called by the address.
+ */
+export function callCalendar(call: CallPayload, method: CalendarMethod, attendeeName = call.email): string {
   return renderCalendar({
     method,
     uid: `${call.id}@${call.organizerEmail.split('@').at(-1) ?? 'localhost'}`,
@@ -46,7 +49,7 @@ export function callCalendar(call: CallPayload, method: CalendarMethod): string 
     description: `${callWords.description}\n${callWords.link}\n${callWords.change(call.manageUrl)}`,
     url: call.manageUrl,
     organizer: { name: site.name, email: call.organizerEmail },
-    attendee: { name: call.name, email: call.email },
+    attendee: { name: attendeeName, email: call.email },
     product: site.name,
   });
 }

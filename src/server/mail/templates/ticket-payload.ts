@@ -34,6 +34,14 @@ export function chosenServices(ticket: TicketPayload): string {
   return ids.map((id) => serviceNames[id] ?? id).join(', ');
 }
 
+/** The same by names of ours only: an id that no card has is a sender's own word. */
+export function namedServices({ selectedServices, services }: TicketPayload): string {
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => (Object.hasOwn(serviceNames, id) ? [serviceNames[id]] : []));
+  const chosen = namesOf(selectedServices);
+  return (chosen.length > 0 ? chosen : namesOf(services)).join(', ');
+}
+
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
   timeStyle: 'short',

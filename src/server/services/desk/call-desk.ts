@@ -6,7 +6,8 @@ import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { dayOf, formatDay, instantOf, wallTimeOf } from '#contract/zones.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { NotChangeable, SlotGone, type BookingService } from '#server/services/booking-service.ts';
-import { signBooking } from '#server/services/booking-token.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import type { Admission } from '#server/services/limiter.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import type {
@@ -28,6 +29,7 @@ export type CallDeskParts = {
   readonly calls: CallStore;
   readonly bookings: BookingStore;
   readonly booking: BookingService;
+  readonly signing: Signing;
   readonly staff: StaffStore;
   readonly audit: AuditStore;
   readonly makeMail: MailMaker;
@@ -93,10 +95,17 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   }
 
   /** By the visitor's own way, with a link that only we can sign: same rules, same mails. */
-  async function change(actor: Actor, id: string, work: (token: string) => Promise<unknown>, name: string) {
-    const token = signBooking(id, await parts.bookings.secret());
+  async function change(
+    actor: Actor,
+    id: string,
+    work: (token: string, admission: Admission) => Promise<unknown>,
+    name: string,
+    clientAddress: string,
+  ) {
+    const sign = await parts.signing.signer();
     try {
-      if ((await work(token)) === null) throw new DeskRefused(404, deskMessages.notFound);
+      if ((await work(sign('booking', id), await parts.booking.admit(clientAddress))) === null)
+        throw new DeskRefused(404, deskMessages.notFound);
     } catch (error) {
       if (error instanceof SlotGone) throw new DeskRefused(409, deskMessages.slotGone);
       if (error instanceof NotChangeable) throw new DeskRefused(409, deskMessages.callOver);
@@ -154,16 +163,18 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
           await change(
             actor,
             action.id,
-            (token) => parts.booking.cancel(token, clientAddress),
+            (token, admission) => parts.booking.cancel(token, admission),
             'call-cancelled',
+            clientAddress,
           );
           break;
         case 'move':
           await change(
             actor,
             action.id,
-            (token) => parts.booking.reschedule(token, action.start, clientAddress),
+            (token, admission) => parts.booking.reschedule(token, action.start, admission),
             'call-moved',
+            clientAddress,
           );
           break;
       }

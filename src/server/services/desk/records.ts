@@ -4,6 +4,8 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { exportApplications } from '#server/services/application-export.ts';
 import { exportBookings } from '#server/services/booking-export.ts';
 import { describeErasure, erasePersonEverywhere } from '#server/services/erase-person.ts';
+import { mailCounters } from '#server/services/mail-budget.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
@@ -16,10 +18,15 @@ export type Records = {
   erase(email: string, audit: AuditEntry): Promise<Outcome & { readonly summary?: string }>;
 };
 
-type Parts = { readonly stores: Stores; readonly dataDir: string; readonly now: () => number };
+type Parts = {
+  readonly signing: Signing;
+  readonly stores: Stores;
+  readonly dataDir: string;
+  readonly now: () => number;
+};
 
 /** The same services as the commands; only the way in is another. */
-export function createRecords({ stores, dataDir, now }: Parts): Records {
+export function createRecords({ stores, signing, dataDir, now }: Parts): Records {
   const kinds: Readonly<Record<string, (format: ExportFormat) => AsyncGenerator<string>>> = {
     tickets: (format) => exportTickets(stores.tickets.all(), format),
     // The table alone: each file is opened by itself, and logged.
@@ -52,7 +59,12 @@ export function createRecords({ stores, dataDir, now }: Parts): Records {
           message: deskMessages.invalid,
           errors: [{ field: 'email', msg: deskMessages.email }],
         };
-      const erased = await erasePersonEverywhere(stores, dataDir, parsed.data);
+      const erased = await erasePersonEverywhere(
+        stores,
+        dataDir,
+        parsed.data,
+        await mailCounters(signing, parsed.data),
+      );
       const records = [...erased.tickets, ...erased.applications, ...erased.bookings, ...erased.subscribers];
       // Ids only: the log must not keep the address that was just removed.
       for (const recordId of records.length > 0 ? records : ['none']) {

@@ -4,6 +4,7 @@ import { intakeMigration } from './0001-intake.ts';
 import { applicationsMigration } from './0002-applications.ts';
 import { bookingsMigration } from './0003-bookings.ts';
 import { newsletterMigration } from './0004-newsletter.ts';
+import { bookingClientsMigration } from './0006-booking-clients.ts';
 import { deskPeopleMigration } from './0010-desk-people.ts';
 import { deskWorkMigration } from './0011-desk-work.ts';
 
@@ -14,6 +15,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0002-applications': applicationsMigration(engine),
     '0003-bookings': bookingsMigration,
     '0004-newsletter': newsletterMigration,
+    '0006-booking-clients': bookingClientsMigration,
     '0010-desk-people': deskPeopleMigration,
     '0011-desk-work': deskWorkMigration,
   };

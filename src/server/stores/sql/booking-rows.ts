@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { StoredBooking } from '#server/stores/ports.ts';
+import type { NewBooking, StoredBooking } from '#server/stores/ports.ts';
 import type { Tables } from './tables.ts';
 
 type BookingRow = Selectable<Tables['bookings']>;
 
-export function toBookingRow(booking: StoredBooking): BookingRow {
+export function toBookingRow(booking: NewBooking): BookingRow {
   return {
     id: booking.id,
     start_at: booking.start,
@@ -16,6 +16,7 @@ export function toBookingRow(booking: StoredBooking): BookingRow {
     sequence: booking.sequence,
     suspect_reasons: JSON.stringify(booking.suspectReasons),
     created_at: booking.createdAt,
+    client: booking.client,
   };
 }
 

@@ -1,12 +1,10 @@
 import type { BookingStore, JsonObject } from '#server/stores/ports.ts';
 import { fromBookingRow } from './booking-rows.ts';
 import { UniqueViolation, type Database } from './database.ts';
-import { toMailRow } from './mail-rows.ts';
+import { writeMails } from './mail-budget.ts';
 import { readAfter, readPages } from './read-pages.ts';
-import { readSecret } from './secrets.ts';
 
 export function createBookingStore(database: Database): BookingStore {
-  let secret: string | null = null;
   return {
     async findById(id) {
       const row = await database.run((db) =>
@@ -39,7 +37,7 @@ export function createBookingStore(database: Database): BookingStore {
       );
       return row ? (JSON.parse(row.result) as JsonObject) : null;
     },
-    async change({ id, sequence, start, status, mails }) {
+    async change({ id, sequence, start, status, mails, now }) {
       try {
         return await database.run((db) =>
           db.transaction().execute(async (transaction) => {
@@ -52,7 +50,7 @@ export function createBookingStore(database: Database): BookingStore {
               .returning('id')
               .execute();
             if (changed.length === 0) return 'outdated';
-            await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
+            await writeMails(transaction, mails, now);
             return 'stored';
           }),
         );
@@ -65,9 +63,5 @@ export function createBookingStore(database: Database): BookingStore {
       readPages(async (after, limit) =>
         (await readAfter(database, 'bookings', after, limit)).map(fromBookingRow),
       ),
-    async secret() {
-      secret ??= await readSecret(database, 'bookings');
-      return secret;
-    },
   };
 }

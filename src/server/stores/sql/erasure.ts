@@ -4,7 +4,11 @@ import type { Database } from './database.ts';
 import { eraseDeskRecords } from './desk-stores.ts';
 
 /** Removes a person from every table; `email` as the contract normalises it. */
-export async function erasePerson(database: Database, email: string): Promise<Erasure> {
+export async function erasePerson(
+  database: Database,
+  email: string,
+  counters: readonly string[],
+): Promise<Erasure> {
   const erased = await database.run((db) =>
     db.transaction().execute(async (transaction) => {
       const rows = await transaction
@@ -50,6 +54,9 @@ export async function erasePerson(database: Database, email: string): Promise<Er
               .where('record_id', 'in', records)
               .executeTakeFirstOrThrow()
           : { numDeletedRows: 0n };
+      if (counters.length > 0) {
+        await transaction.deleteFrom('rate_limits').where('bucket', 'in', counters).execute();
+      }
       return {
         tickets,
         applications,
@@ -95,6 +102,13 @@ export async function purge(
         .deleteFrom('bookings')
         .where('start_at', '<', cutoffs.bookingsBefore)
         .executeTakeFirstOrThrow();
+      // Which network a call came from matters only while the call is to come.
+      await transaction
+        .updateTable('bookings')
+        .set({ client: null })
+        .where('start_at', '<', now)
+        .where('client', 'is not', null)
+        .execute();
       const mails = await transaction
         .deleteFrom('outbox')
         .where((row) =>

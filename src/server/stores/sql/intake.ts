@@ -5,7 +5,8 @@ import { batched } from '#server/stores/batched.ts';
 import { toApplicationRow, toResumeRow } from './application-rows.ts';
 import { toBookingRow } from './booking-rows.ts';
 import { UniqueViolation, type Database } from './database.ts';
-import { toMailRow } from './mail-rows.ts';
+import { writeMails } from './mail-budget.ts';
+import { tooManyOpen } from './open-bookings.ts';
 import type { Tables } from './tables.ts';
 import { toTicketRow } from './ticket-rows.ts';
 import { writeRows } from './write-rows.ts';
@@ -61,7 +62,13 @@ async function writeUnits(
   units: readonly IntakeUnit[],
 ): Promise<IntakeOutcome[]> {
   const known = await claimKeys(transaction, units.filter(isKeyed));
-  const fresh = units.filter(({ once }) => !once || !known.has(nameOf(once)));
+  const refused = await tooManyOpen(
+    transaction,
+    units.filter(({ once }) => !once || !known.has(nameOf(once))),
+  );
+  // A refused request must not leave its key behind: sent again later, it may be taken.
+  await releaseKeys(transaction, [...refused]);
+  const fresh = units.filter((unit) => !refused.has(unit) && !(unit.once && known.has(nameOf(unit.once))));
   const tickets = fresh.flatMap((unit) => unit.tickets.map(toTicketRow));
   await writeRows(transaction, 'tickets', tickets, (rows) => transaction.insertInto('tickets').values(rows));
   for (const application of fresh.flatMap((unit) => unit.applications ?? [])) {
@@ -73,9 +80,25 @@ async function writeUnits(
     .flatMap((unit) => (unit.bookings ?? []).map(toBookingRow))
     .toSorted((a, b) => a.start_at - b.start_at);
   if (bookings.length > 0) await transaction.insertInto('bookings').values(bookings).execute();
-  const mails = fresh.flatMap((unit) => unit.mails.map(toMailRow));
-  await writeRows(transaction, 'mails', mails, (rows) => transaction.insertInto('outbox').values(rows));
-  return units.map(({ once }) => (once && known.get(nameOf(once))) ?? { kind: 'stored' });
+  await writeMails(
+    transaction,
+    fresh.flatMap((unit) => unit.mails),
+    Math.max(...units.map(({ now }) => now)),
+  );
+  return units.map((unit) => {
+    if (refused.has(unit)) return { kind: 'too-many-open' };
+    return (unit.once && known.get(nameOf(unit.once))) ?? { kind: 'stored' };
+  });
+}
+
+async function releaseKeys(transaction: Transaction<Tables>, units: readonly IntakeUnit[]): Promise<void> {
+  for (const { once } of units.filter(isKeyed)) {
+    await transaction
+      .deleteFrom('idempotency')
+      .where('scope', '=', once.scope)
+      .where('key', '=', once.key)
+      .execute();
+  }
 }
 
 /** Writes the keys that are new or expired; answers with the outcome of those that are not. */

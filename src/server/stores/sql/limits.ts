@@ -1,15 +1,18 @@
+import type { Kysely } from 'kysely';
 import { storeLimits } from '#contract/limits.ts';
 import { batched } from '#server/stores/batched.ts';
 import type { LimitCount, LimitHit, LimitStore } from '#server/stores/ports.ts';
 import type { Database } from './database.ts';
 import { readSecret } from './secrets.ts';
+import type { Tables } from './tables.ts';
+import { writeRows } from './write-rows.ts';
 
 type Take = { readonly hits: readonly LimitHit[]; readonly now: number };
 
 /** Counts in the database, so that several processes share one limit. */
 export function createSqlLimitStore(database: Database): LimitStore {
   let secret: string | null = null;
-  const takeSoon = batched((takes: readonly Take[]) => countTakes(database, takes), {
+  const takeSoon = batched((takes: readonly Take[]) => database.run((db) => countTakes(db, takes)), {
     size: storeLimits.batchUnits,
     runs: 2,
     waiting: storeLimits.waitingUnits,
@@ -23,7 +26,8 @@ export function createSqlLimitStore(database: Database): LimitStore {
   };
 }
 
-async function countTakes(database: Database, takes: readonly Take[]): Promise<LimitCount[][]> {
+/** Adds every hit to its counter, by one statement, and tells where each take then stands. */
+export async function countTakes(db: Kysely<Tables>, takes: readonly Take[]): Promise<LimitCount[][]> {
   const wanted = new Map<string, { added: number; expiresAt: number; now: number }>();
   for (const { hits, now } of takes) {
     for (const { bucket, windowMs } of hits) {
@@ -34,12 +38,11 @@ async function countTakes(database: Database, takes: readonly Take[]): Promise<L
   // One order everywhere, so that two processes never wait for each other's rows.
   const buckets = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const now = Math.max(...takes.map((take) => take.now));
-  const rows = await database.run((db) =>
+  const added = buckets.map(([bucket, hit]) => ({ bucket, hits: hit.added, expires_at: hit.expiresAt }));
+  const insertHits = (hits: readonly (typeof added)[number][]) =>
     db
       .insertInto('rate_limits')
-      .values(
-        buckets.map(([bucket, { added, expiresAt }]) => ({ bucket, hits: added, expires_at: expiresAt })),
-      )
+      .values(hits)
       .onConflict((conflict) =>
         conflict.column('bucket').doUpdateSet((row) => ({
           hits: row
@@ -56,9 +59,8 @@ async function countTakes(database: Database, takes: readonly Take[]): Promise<L
             .end(),
         })),
       )
-      .returning(['bucket', 'hits', 'expires_at'])
-      .execute(),
-  );
+      .returning(['bucket', 'hits', 'expires_at']);
+  const rows = await writeRows(db, 'limits', added, insertHits, [now, now]);
   const standing = new Map(
     rows.map((row) => [
       row.bucket,

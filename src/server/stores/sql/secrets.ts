@@ -1,5 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SecretStore } from '#server/stores/ports.ts';
 import type { Database } from './database.ts';
+
+export function createSecretStore(database: Database): SecretStore {
+  return {
+    find: (name) => findSecret(database, name),
+    ensure: (name) => readSecret(database, name),
+    async remove(names) {
+      await database.run((db) => db.deleteFrom('secrets').where('name', 'in', names).execute());
+      // What was deleted must not live on in the write-ahead log.
+      if (database.engine === 'sqlite') {
+        await database.run((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
+      }
+    },
+  };
+}
+
+async function findSecret(database: Database, name: string): Promise<string | null> {
+  const row = await database.run((db) =>
+    db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst(),
+  );
+  return row?.value ?? null;
+}
 
 /** A random secret under this name: made by the first process that asks, the same for all. */
 export async function readSecret(database: Database, name: string): Promise<string> {

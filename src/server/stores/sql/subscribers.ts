@@ -7,14 +7,12 @@ import type {
 } from '#server/stores/ports.ts';
 import type { Database } from './database.ts';
 import { claimKeys, nameOf } from './intake.ts';
-import { toMailRow } from './mail-rows.ts';
-import { readSecret } from './secrets.ts';
+import { writeMails } from './mail-budget.ts';
 import type { Tables } from './tables.ts';
 
 const pageRows = 500;
 
 export function createSubscriberStore(database: Database): SubscriberStore {
-  let secret: string | null = null;
   return {
     subscribe: (unit) =>
       database.run((db) => db.transaction().execute((transaction) => subscribe(transaction, unit))),
@@ -43,10 +41,6 @@ export function createSubscriberStore(database: Database): SubscriberStore {
       return row ? fromRow(row) : null;
     },
     all: () => readPages(database),
-    async secret() {
-      secret ??= await readSecret(database, 'newsletter');
-      return secret;
-    },
   };
 }
 
@@ -78,8 +72,12 @@ async function subscribe(transaction: Transaction<Tables>, unit: SubscribeUnit):
     )
     .returning(['id', 'email', 'state'])
     .execute();
-  const mails = due.map((subscriber) => toMailRow(unit.mail(subscriber)));
-  if (mails.length > 0) await transaction.insertInto('outbox').values(mails).execute();
+  const mails = due.map((subscriber) => unit.mail(subscriber));
+  const written = await writeMails(transaction, mails, now);
+  if (written < mails.length) {
+    // Not written to after all: the day without another mail has not begun.
+    await transaction.updateTable('subscribers').set({ mailed_at: 0 }).where('email', '=', email).execute();
+  }
   return { kind: 'stored' };
 }
 

@@ -52,6 +52,8 @@ export type Tables = DeskTables & {
     sequence: number;
     suspect_reasons: string;
     created_at: number;
+    /** Keyed hash of the network; emptied when the call is over. */
+    client: string | null;
   };
   outbox: {
     id: string;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CompiledQuery, type Compilable, type DialectAdapter, type Transaction } from 'kysely';
+import { CompiledQuery, type Compilable, type DialectAdapter, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** By engine, then by what is written and how many rows of it. */
@@ -12,7 +12,7 @@ const texts = new WeakMap<DialectAdapter, Map<string, string>>();
  * `build` must put the values into the statement row by row, and `others` after them.
  */
 export async function writeRows<Row extends object, Returned>(
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   name: string,
   rows: readonly Row[],
   build: (rows: readonly Row[]) => Compilable<Returned>,
@@ -35,7 +35,7 @@ export async function writeRows<Row extends object, Returned>(
   return result.rows;
 }
 
-function textsOf(transaction: Transaction<Tables>): Map<string, string> {
+function textsOf(transaction: Kysely<Tables>): Map<string, string> {
   const { adapter } = transaction.getExecutor();
   let known = texts.get(adapter);
   if (!known) {

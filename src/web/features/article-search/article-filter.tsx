@@ -27,7 +27,7 @@ export function ArticleFilterForm({ words, action, categories, filter }: Article
   const formRef = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const awake = useRef(false);
+  const hasRun = useRef(false);
   const inAddress = filterKey(filter.term, filter.category?.slug);
 
   const apply = (form: HTMLFormElement) => {
@@ -45,8 +45,8 @@ export function ArticleFilterForm({ words, action, categories, filter }: Article
     const form = formRef.current;
     const fields = form && fieldsOf(form);
     if (!fields || pause.current) return;
-    const first = !awake.current;
-    awake.current = true;
+    const first = !hasRun.current;
+    hasRun.current = true;
     if (filterKey(fields.term.value.trim(), fields.category.value) === inAddress) return;
     // What was typed before the script came counts; afterwards the address does (back, forward, "show all").
     if (first) applyRef.current(form);

@@ -31,7 +31,7 @@ function TurningCard({ title, code, meaning }: FlipCard) {
     <button
       type="button"
       aria-pressed={hydrated ? kept : undefined}
-      data-awake={hydrated || undefined}
+      data-hydrated={hydrated || undefined}
       className="flip-card"
       onClick={() => setKept(!kept)}
     >

@@ -1,6 +1,6 @@
 import { applicationRequestSchema, applicationTrapField } from '#contract/application.ts';
-import type { FieldError } from '#contract/problem.ts';
 import { resumeComplaint } from '#contract/resume.ts';
+import { firstComplaints, type ParsedForm } from '#web/forms/parse-form.ts';
 
 /** Names of the controls, in the order of the form. */
 export const applicationFields = [
@@ -26,20 +26,16 @@ export function chosenResume(form: FormData): File | null {
   return file instanceof File && (file.name !== '' || file.size > 0) ? file : null;
 }
 
-/** The first complaint of each field, in the order of the form; the same rules as the server's. */
-export function checkApplicationForm(form: FormData): FieldError[] {
+/** The request is the form as it is sent. */
+export function parseApplicationForm(form: FormData): ParsedForm<FormData> {
   const issues = applicationRequestSchema.safeParse(texts(form)).error?.issues ?? [];
-  const fileComplaint = resumeComplaint(chosenResume(form));
-  return applicationFields.flatMap((field) => {
-    const msg = field === 'resume' ? fileComplaint : issues.find(({ path }) => path[0] === field)?.message;
-    return msg ? [{ field, msg }] : [];
-  });
+  const complaint = resumeComplaint(chosenResume(form));
+  const fileIssues = complaint ? [{ path: ['resume'], message: complaint }] : [];
+  const errors = firstComplaints([...issues, ...fileIssues], applicationFields);
+  return errors.length > 0 ? { request: null, errors } : { request: withoutTrap(form), errors: [] };
 }
 
-export const trapFilled = (form: FormData): boolean => (texts(form)[applicationTrapField] ?? '') !== '';
-
-/** The form as it is sent: without the trap. */
-export function toUpload(form: FormData): FormData {
+function withoutTrap(form: FormData): FormData {
   const upload = new FormData();
   for (const [name, value] of form) if (name !== applicationTrapField) upload.append(name, value);
   return upload;

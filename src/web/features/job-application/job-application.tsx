@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import type { SubmissionFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { applicationFields, type ApplicationValues } from './application-form.ts';
 import { ApplicationSuccess } from './application-success.tsx';
-import { useJobApplication, type ApplicationFailure } from './use-job-application.ts';
+import { useJobApplication } from './use-job-application.ts';
 import type { ApplicationWords } from './application-words.ts';
 
 export type JobApplicationProps = {
@@ -16,14 +17,12 @@ export type JobApplicationProps = {
   /** Where the form goes without a script. */
   action: string;
   /** From a page that was posted without a script. */
-  posted: (ApplicationFailure & { readonly values: ApplicationValues }) | null;
+  posted: (SubmissionFailure & { readonly values: ApplicationValues }) | null;
 };
 
 export function JobApplication({ words, jobId, apiUrl, action, posted }: JobApplicationProps) {
   const application = useJobApplication({ words, apiUrl, initialFailure: posted });
-  const { failure, progress, reference } = application;
-  const { formRef, state } = application.form;
-  const isBusy = progress !== null;
+  const { failure, formRef, state, busy: isBusy, result: reference } = application;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
   if (reference !== null) {
@@ -68,7 +67,7 @@ export function JobApplication({ words, jobId, apiUrl, action, posted }: JobAppl
         <Button type="submit" busy={isBusy} className="w-full">
           {isBusy ? words.form.busy : words.form.submit}
         </Button>
-        {isBusy ? <UploadProgress words={words.progress} share={progress} /> : null}
+        {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}
         </p>

@@ -1,8 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { idempotencyKeyHeader } from '#contract/request-headers.ts';
+import type { SubmitEvent } from 'react';
+import { formText, type ParsedForm } from '#web/forms/parse-form.ts';
+import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { postJson, type FailureWords } from '#web/lib/api-client.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { SlideToVerify, type SlideWords } from './slide-to-verify.tsx';
 import { useSlide } from './use-slide.ts';
 
@@ -23,42 +23,41 @@ export type NewsletterFormProps = {
 const fieldId = 'newsletter-email';
 const errorId = 'newsletter-error';
 
+/** The browser itself refuses an empty field or one that holds no address; the server has the last word. */
+const parseNewsletterForm = (fields: FormData): ParsedForm<{ readonly email: string }> => ({
+  request: { email: formText(fields, 'email').trim() },
+  errors: [],
+});
+
 /** Spec 4, Newsletter, made real. The email stays in the DOM, so that what was typed before the script came is kept. */
 export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
   const slide = useSlide();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  /** A retry after a lost answer is the same request. */
-  const lastSent = useRef({ email: '', key: '' });
+  const submission = useSubmission({
+    fieldNames: ['email'],
+    parse: parseNewsletterForm,
+    refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
+    send: async ({ request, ownHeaders }) => {
+      const url = `${apiUrl.replace(/\/$/, '')}/newsletter`;
+      const sent = await postJson({ url, body: request, ownHeaders, words: words.catalogue });
+      if (sent.ok) return { ok: true, result: request.email };
+      return { ok: false, failure: sent, fieldErrors: sent.errors };
+    },
+    onSent: (email) => {
+      // oxlint-disable-next-line no-alert -- spec 4: a browser alert says it subscribed with the entered email.
+      window.alert(words.subscribed.replace('{email}', email));
+      submission.startOver();
+      slide.reset();
+    },
+  });
+  const { busy, failure, formRef } = submission;
+  const error = failure ? (failure.errors[0]?.msg ?? failure.message) : null;
 
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const field = form.elements.namedItem('email');
-    const email = field instanceof HTMLInputElement ? field.value.trim() : '';
-    if (!slide.verified || busy || email === '') return;
-    if (lastSent.current.email !== email) lastSent.current = { email, key: newIdempotencyKey() };
-    setError(null);
-    setBusy(true);
-    const result = await postJson({
-      url: `${apiUrl.replace(/\/$/, '')}/newsletter`,
-      body: { email },
-      ownHeaders: { [idempotencyKeyHeader]: lastSent.current.key },
-      words: words.catalogue,
-    });
-    setBusy(false);
-    if (!result.ok) {
-      setError(result.errors[0]?.msg ?? result.message);
-      return;
-    }
-    // oxlint-disable-next-line no-alert -- spec 4: a browser alert says it subscribed with the entered email.
-    window.alert(words.subscribed.replace('{email}', email));
-    lastSent.current = { email: '', key: '' };
-    form.reset();
-    slide.reset();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (slide.verified) void submission.handleSubmit(event);
+    else event.preventDefault();
   };
   return (
-    <form method="post" action={action} onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+    <form ref={formRef} method="post" action={action} onSubmit={handleSubmit} className="grid gap-3">
       <div>
         <label htmlFor={fieldId} className="visually-hidden">
           {words.email}

@@ -11,7 +11,7 @@ import { mailDraftHref } from './mail-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { QuoteSuccess } from './quote-success.tsx';
 import { ticketFields } from './ticket-form.ts';
-import { useQuoteRequest, type Failure } from './use-quote-request.ts';
+import { useQuoteRequest, type QuoteFailure } from './use-quote-request.ts';
 import type { QuoteWords } from './quote-words.ts';
 
 export type QuoteRequestProps = {
@@ -22,17 +22,16 @@ export type QuoteRequestProps = {
   /** Ids of the cards that the address asks for. */
   preselected: readonly string[];
   /** From a page that was posted without a script. */
-  posted: Failure | null;
+  posted: QuoteFailure | null;
 };
 
 export function QuoteRequest({ words, apiUrl, action, preselected, posted }: QuoteRequestProps) {
   const quote = useQuoteRequest({ words, apiUrl, initialFailure: posted });
-  const { failure } = quote;
-  const { formRef, state } = quote.form;
+  const { failure, formRef, state } = quote;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
-  if (quote.ticket) {
-    return <QuoteSuccess words={words.success} ticket={quote.ticket} onAgain={quote.startOver} />;
+  if (quote.result) {
+    return <QuoteSuccess words={words.success} ticket={quote.result} onAgain={quote.startOver} />;
   }
   return (
     <>

@@ -1,10 +1,4 @@
-import {
-  formatFormSignals,
-  formatSelectedServices,
-  formSignalsHeader,
-  idempotencyKeyHeader,
-  selectedServicesHeader,
-} from '#contract/request-headers.ts';
+import { formatSelectedServices, selectedServicesHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
 import { postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 
@@ -14,9 +8,7 @@ export type SendResult = ({ readonly ok: true } & SentTicket) | ({ readonly ok: 
 export type Sending = {
   readonly request: TicketRequest;
   readonly selected: readonly string[];
-  readonly idempotencyKey: string;
-  readonly trapFilled: boolean;
-  readonly elapsedMs: number;
+  readonly ownHeaders: Readonly<Record<string, string>>;
   readonly apiUrl: string;
   readonly words: FailureWords;
 };
@@ -27,9 +19,8 @@ export async function sendTicket(sending: Sending): Promise<SendResult> {
     url: `${sending.apiUrl.replace(/\/$/, '')}/tickets`,
     body: message ? { ...required, message } : required,
     ownHeaders: {
-      [idempotencyKeyHeader]: sending.idempotencyKey,
+      ...sending.ownHeaders,
       [selectedServicesHeader]: formatSelectedServices(sending.selected),
-      [formSignalsHeader]: formatFormSignals(sending),
     },
     words: sending.words,
   });

@@ -1,15 +1,10 @@
-import type { FieldError } from '#contract/problem.ts';
 import { toServiceTypes } from '#contract/service-types.ts';
 import { ticketRequestSchema, type TicketRequest } from '#contract/ticket.ts';
+import { firstComplaints, formText as text, type ParsedForm } from '#web/forms/parse-form.ts';
 
 /** Names of the controls in the order of the form; `message` is the API's name for what the page calls Details. */
 export const ticketFields = ['services', 'name', 'company', 'email', 'phone', 'message'] as const;
 export const trapField = 'website';
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 export const selectedServices = (form: FormData): string[] =>
   form.getAll('services').filter((value) => typeof value === 'string');
@@ -24,25 +19,11 @@ export const ticketBody = (form: FormData): Record<string, unknown> => ({
   message: text(form, 'message'),
 });
 
-export type ParsedTicket =
-  | { readonly request: TicketRequest; readonly errors: readonly [] }
-  | { readonly request: null; readonly errors: readonly FieldError[] };
-
-/** The first complaint of each field, in the order of the form. */
-export function parseTicketForm(form: FormData): ParsedTicket {
+export function parseTicketForm(form: FormData): ParsedForm<TicketRequest> {
   const parsed = ticketRequestSchema.safeParse(ticketBody(form));
   if (parsed.success) return { request: parsed.data, errors: [] };
-  const { issues } = parsed.error;
-  const errors = ticketFields.flatMap((field) => {
-    const issue = issues.find(({ path }) => path[0] === field);
-    return issue ? [{ field, msg: issue.message }] : [];
-  });
-  return { request: null, errors };
+  return { request: null, errors: firstComplaints(parsed.error.issues, ticketFields) };
 }
-
-export const checkTicketForm = (form: FormData): FieldError[] => [...parseTicketForm(form).errors];
-
-export const trapFilled = (form: FormData): boolean => text(form, trapField) !== '';
 
 /** What stood in the fields, to be shown again on a page that was posted without a script. */
 export type TicketValues = Readonly<Record<'name' | 'email' | 'phone' | 'company' | 'message', string>> & {

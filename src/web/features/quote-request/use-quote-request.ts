@@ -1,133 +1,60 @@
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
-import type { FieldError } from '#contract/problem.ts';
+import type { InputEvent } from 'react';
+import { draftKeys } from '#contract/browser-storage.ts';
 import { normalizePhone } from '#contract/ticket.ts';
-import { useLiveForm } from '#web/forms/use-live-form.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { clearDraft, restoreDraft, saveDraft } from '#web/lib/tab-draft.ts';
-import { sendTicket, type SentTicket } from './send-ticket.ts';
+import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { sendTicket } from './send-ticket.ts';
 import {
-  checkTicketForm,
   parseTicketForm,
   selectedServices,
   ticketFields,
   ticketValues,
-  trapFilled,
+  trapField,
   type TicketValues,
 } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
-export const draftKey = 'draft:quote';
-
-export type Failure = {
-  readonly message: string | undefined;
-  readonly errors: readonly FieldError[];
+export type QuoteFailure = SubmissionFailure & {
   /** What was in the form, for the mail draft. */
   readonly values: TicketValues;
 };
 
-/** Spec 4, Ticket form: editing, submitting, success or failed. */
-type Phase = 'editing' | 'submitting';
-
 export type QuoteRequestOptions = {
   words: QuoteWords;
   apiUrl: string;
-  initialFailure: Failure | null;
+  initialFailure: QuoteFailure | null;
 };
 
+/** Spec 4, Ticket form: editing, submitting, success or failed. */
 export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestOptions) {
-  const form = useLiveForm({ check: checkTicketForm, initialErrors: initialFailure?.errors ?? [] });
-  const { formRef, adopt } = form;
-  const [phase, setPhase] = useState<Phase>('editing');
-  const [failure, setFailure] = useState<Failure | null>(initialFailure);
-  const [ticket, setTicket] = useState<SentTicket | null>(null);
-  const [restored, setRestored] = useState(false);
-  const [unsent, setUnsent] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const startedAt = useRef(0);
-  /** The same content keeps its key, so that a retry after a lost answer creates no second ticket. */
-  const lastSent = useRef({ content: '', key: '' });
-
-  useEffect(() => {
-    startedAt.current = performance.now();
-    if (!formRef.current) return;
-    if (restoreDraft(draftKey, formRef.current)) {
-      setRestored(true);
-      adopt();
-    }
-    // What was typed before the script arrived is as unsent, and as worth keeping, as what is typed afterwards.
-    if (hasTyped(formRef.current)) {
-      saveDraft(draftKey, formRef.current);
-      setUnsent(true);
-    }
-  }, [formRef, adopt]);
-
-  const handleInput = (event: InputEvent<HTMLFormElement>) => {
-    const { target } = event;
-    if (target instanceof HTMLInputElement && target.name === 'phone') keepDigits(target);
-    form.handleInput(event);
-    saveDraft(draftKey, event.currentTarget);
-    setUnsent(true);
-  };
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (phase === 'submitting') return;
-    const fields = new FormData(event.currentTarget);
-    setAttempt((count) => count + 1);
-    const { request, errors } = parseTicketForm(fields);
-    if (!request) {
-      form.checkAll();
-      setFailure({ message: undefined, errors, values: ticketValues(fields) });
-      return;
-    }
-    const selected = selectedServices(fields);
-    const content = JSON.stringify([request, selected]);
-    if (lastSent.current.content !== content) lastSent.current = { content, key: newIdempotencyKey() };
-    setFailure(null);
-    setPhase('submitting');
-    const result = await sendTicket({
-      request,
-      selected,
-      idempotencyKey: lastSent.current.key,
-      trapFilled: trapFilled(fields),
-      elapsedMs: performance.now() - startedAt.current,
-      apiUrl,
-      words: words.catalogue,
-    });
-    setPhase('editing');
-    if (result.ok) {
-      clearDraft(draftKey);
-      setUnsent(false);
-      setRestored(false);
-      setTicket(result);
-      return;
-    }
-    form.setErrors(result.errors.filter(({ field }) => (ticketFields as readonly string[]).includes(field)));
-    setFailure({ message: result.message, errors: result.errors, values: ticketValues(fields) });
-  };
+  const submission = useSubmission({
+    fieldNames: ticketFields,
+    parse: parseTicketForm,
+    contentOf: (request, fields) => JSON.stringify([request, selectedServices(fields)]),
+    refuse: (errors, fields): QuoteFailure => ({ message: undefined, errors, values: ticketValues(fields) }),
+    send: async ({ request, fields, ownHeaders }) => {
+      const selected = selectedServices(fields);
+      const sent = await sendTicket({ request, selected, ownHeaders, apiUrl, words: words.catalogue });
+      if (sent.ok) return { ok: true, result: sent };
+      const { message, errors } = sent;
+      return { ok: false, failure: { message, errors, values: ticketValues(fields) }, fieldErrors: errors };
+    },
+    initialFailure,
+    draftKey: draftKeys.quote,
+    trapField,
+  });
+  const { formRef } = submission;
 
   return {
-    form,
-    busy: phase === 'submitting',
-    failure,
-    attempt,
-    ticket,
-    restored,
-    unsent,
-    handleInput,
-    handleSubmit,
+    ...submission,
+    handleInput: (event: InputEvent<HTMLFormElement>) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement && target.name === 'phone') keepDigits(target);
+      submission.handleInput(event);
+    },
     /** Spec 2: 'Try Again' clears the error; every value stays. */
     retry: () => {
-      setFailure(null);
+      submission.dismissFailure();
       formRef.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
-    },
-    /** Spec 2: 'Submit Another Request' resets the form. */
-    startOver: () => {
-      lastSent.current = { content: '', key: '' };
-      startedAt.current = performance.now();
-      setTicket(null);
-      setFailure(null);
-      form.reset();
     },
   };
 }
@@ -140,11 +67,3 @@ function keepDigits(input: HTMLInputElement): void {
   input.value = kept;
   input.setSelectionRange(caret, caret);
 }
-
-const hasTyped = (form: HTMLFormElement): boolean =>
-  [...form.elements].some(
-    (control) =>
-      (control instanceof HTMLTextAreaElement ||
-        (control instanceof HTMLInputElement && control.type !== 'checkbox')) &&
-      control.value !== control.defaultValue,
-  );

@@ -1,6 +1,6 @@
 import { bookingRequestSchema, type BookingRequest } from '#contract/booking.ts';
 import { fullName, type Prefill } from '#contract/embed.ts';
-import type { FieldError } from '#contract/problem.ts';
+import { firstComplaints, formText as text, type ParsedForm } from '#web/forms/parse-form.ts';
 import type { BookingFormWords } from './booking-words.ts';
 
 /** Names of the controls that a message can belong to, in the order of the form. */
@@ -8,41 +8,26 @@ export const bookingFields = ['start', 'name', 'email', 'notes', 'timeZone'] as 
 export const trapField = 'website';
 export const formKeyField = 'formKey';
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 /** The body of the call, unchecked. */
 export const bookingBody = (form: FormData): Record<string, unknown> =>
   Object.fromEntries(bookingFields.map((field) => [field, text(form, field)]));
 
-export type ParsedBooking =
-  | { readonly request: BookingRequest; readonly errors: readonly [] }
-  | { readonly request: null; readonly errors: readonly FieldError[] };
-
-/** The first complaint of each field, in the order of the form. */
-export function parseBookingForm(form: FormData): ParsedBooking {
+export function parseBookingForm(form: FormData): ParsedForm<BookingRequest> {
   const parsed = bookingRequestSchema.safeParse(bookingBody(form));
   if (parsed.success) return { request: parsed.data, errors: [] };
-  const { issues } = parsed.error;
-  const errors = bookingFields.flatMap((field) => {
-    const issue = issues.find(({ path }) => path[0] === field);
-    return issue ? [{ field, msg: issue.message }] : [];
-  });
-  return { request: null, errors };
+  return { request: null, errors: firstComplaints(parsed.error.issues, bookingFields) };
 }
-
-export const checkBookingForm = (form: FormData): FieldError[] => [...parseBookingForm(form).errors];
-
-export const trapFilled = (form: FormData): boolean => text(form, trapField) !== '';
 
 export const formKeyOf = (form: FormData): string => text(form, formKeyField);
 
 export type BookingValues = Readonly<Record<'start' | 'name' | 'email' | 'notes', string>>;
 
+/** A start that is no time chooses nothing; shown again, it could not even be drawn. */
+const startOf = (form: FormData): string =>
+  Number.isNaN(Date.parse(text(form, 'start'))) ? '' : text(form, 'start');
+
 export const bookingValues = (form: FormData): BookingValues => ({
-  start: text(form, 'start'),
+  start: startOf(form),
   name: text(form, 'name'),
   email: text(form, 'email'),
   notes: text(form, 'notes'),

@@ -46,13 +46,12 @@ export function BookingForm({
     initialStart: values.start,
     initialFailure: posted,
   });
-  const { failure, choice } = booking;
-  const { formRef, state } = booking.form;
+  const { failure, choice, formRef, state } = booking;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
-  useFrameEvents(embed.embedded, booking.call);
+  useFrameEvents(embed.embedded, booking.result);
   useFrameColours(embed.styling);
 
-  if (booking.call) return <BookingDone words={words.done} call={booking.call} />;
+  if (booking.result) return <BookingDone words={words.done} call={booking.result} />;
   if (booking.slots.length === 0) {
     return (
       <p className="text-lg text-ink">

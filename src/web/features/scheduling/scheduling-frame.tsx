@@ -24,8 +24,15 @@ export type SchedulingFrameProps = {
 };
 
 /** A provider needs its scripts and its own origin; what it never gets is the window around it. */
-const permissions =
+const providerPermissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+/**
+ * Only for another origin. With scripts and the same origin together a page could take its own sandbox off, so around
+ * our own booking page it would promise what it does not keep; that page has its policy, as every page of ours.
+ */
+const sandboxFor = (address: string): string | undefined =>
+  new URL(address).origin === window.location.origin ? undefined : providerPermissions;
 
 type Loading = 'loading' | 'slow' | 'loaded';
 
@@ -88,7 +95,7 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
       <iframe
         ref={frame}
         src={address}
-        sandbox={permissions}
+        sandbox={sandboxFor(address)}
         title={words.frameTitle}
         onLoad={() => setLoading('loaded')}
         className={classNames('size-full bg-paper', loading !== 'loaded' && 'opacity-0')}

@@ -2,7 +2,6 @@ import { bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contra
 import type { BookedCall, BookingRequest } from '#contract/booking.ts';
 import { apiTimeoutMs } from '#contract/limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
-import { formatFormSignals, formSignalsHeader, idempotencyKeyHeader } from '#contract/request-headers.ts';
 import { postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 
 export type BookingResult =
@@ -11,21 +10,16 @@ export type BookingResult =
 
 export type Sending = {
   readonly request: BookingRequest;
-  readonly idempotencyKey: string;
-  readonly trapFilled: boolean;
-  readonly elapsedMs: number;
+  readonly ownHeaders: Readonly<Record<string, string>>;
   readonly words: FailureWords;
 };
 
 /** Always to our own server: it made the page, and it keeps the slots. */
-export async function sendBooking({ request, words, ...sending }: Sending): Promise<BookingResult> {
+export async function sendBooking({ request, ownHeaders, words }: Sending): Promise<BookingResult> {
   const result = await postJson({
     url: `${apiPrefix}/bookings`,
     body: request,
-    ownHeaders: {
-      [idempotencyKeyHeader]: sending.idempotencyKey,
-      [formSignalsHeader]: formatFormSignals(sending),
-    },
+    ownHeaders,
     words,
   });
   if (!result.ok) {

@@ -6,9 +6,10 @@ import { deskOf } from '#web/lib/desk-visit.ts';
 import { DeskPlain } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/confirm.ts';
 
-export const handle = deskHandle;
+export const handle: PageHandle = deskHandle;
 export const meta = () => deskMeta(confirmWords.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {

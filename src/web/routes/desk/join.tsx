@@ -4,9 +4,10 @@ import { JoinForm } from '#web/features/desk-passkey/join-form.tsx';
 import { visitOf } from '#web/lib/desk-visit.ts';
 import { DeskPlain } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/join.ts';
 
-export const handle = deskHandle;
+export const handle: PageHandle = deskHandle;
 export const meta = () => deskMeta(joinWords.title);
 
 export function loader({ context }: Route.LoaderArgs) {

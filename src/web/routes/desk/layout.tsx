@@ -7,9 +7,10 @@ import { deskOf } from '#web/lib/desk-visit.ts';
 import { DeskFrame, DeskPlain } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle } from '#web/shell/desk/desk-page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/layout.ts';
 
-export const handle = deskHandle;
+export const handle: PageHandle = deskHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);

@@ -6,9 +6,10 @@ import { PasskeyButton } from '#web/features/desk-passkey/passkey-button.tsx';
 import { visitOf } from '#web/lib/desk-visit.ts';
 import { DeskPlain } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/sign-in.ts';
 
-export const handle = deskHandle;
+export const handle: PageHandle = deskHandle;
 export const meta = () => deskMeta(signInWords.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {

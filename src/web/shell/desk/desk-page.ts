@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { deskTitle } from '#content/desk/pages.ts';
-import type { SheetHandle } from '#web/shell/page-styles.tsx';
-import type { OwnFrameHandle } from '#web/shell/own-frame.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 /** What every page of the desk says about itself: its name to the tab, nothing to search engines. */
 export const deskMeta = (title: string): MetaDescriptor[] => [
@@ -9,4 +8,4 @@ export const deskMeta = (title: string): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-export const deskHandle: SheetHandle & OwnFrameHandle = { sheet: 'desk', ownFrame: true };
+export const deskHandle: PageHandle = { sheet: 'desk', ownFrame: true };

@@ -1,0 +1,46 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** What a page says, read by the parser that browsers follow: for the build's check, and tests without a browser. */
+export type HtmlElement = {
+  readonly name: string;
+  readonly text: string;
+  /** The pieces of text that stand in it directly. */
+  readonly ownTexts: readonly string[];
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly attribute: (name: string) => string | null;
+};
+
+/**
+ * Every element in document order. What only stands by, in `template` and `noscript`, is not part of the page with
+ * its script; `standby` reads it too.
+ */
+export function htmlElements(html: string, { standby = false } = {}): HtmlElement[] {
+  const found: HtmlElement[] = [];
+  const waiting: Node[] = parse(html, { scriptingEnabled: !standby }).childNodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!('tagName' in node)) continue;
+    const { tagName, attrs, childNodes } = node;
+    found.push({
+      name: tagName,
+      get text() {
+        return textOf(childNodes);
+      },
+      get ownTexts() {
+        return childNodes.flatMap((child) => ('value' in child ? [child.value] : []));
+      },
+      attributes: attrs,
+      attribute: (name) => attrs.find((attribute) => attribute.name === name)?.value ?? null,
+    });
+    if (standby && 'content' in node) waiting.push(...node.content.childNodes.toReversed());
+    waiting.push(...childNodes.toReversed());
+  }
+  return found;
+}
+
+function textOf(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => ('value' in node ? node.value : 'childNodes' in node ? textOf(node.childNodes) : ''))
+    .join('');
+}

@@ -1,0 +1,4 @@
+/** Where the forms keep what was typed, in the tab's own storage. The page /cookies lists each of them. */
+export const draftKeys = { quote: 'draft:quote', application: 'draft:application' } as const;
+
+export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { bookingProblems } from '#content/booking-messages.ts';
+import { ticketProblems } from '#content/ticket-messages.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { ResumeRefused } from '#server/services/application-service.ts';
+import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-service.ts';
+import { LimitExceeded } from '#server/services/limiter.ts';
+import { KeyInFlight, KeyReused } from '#server/services/once.ts';
+import { StoreUnavailable } from '#server/stores/ports.ts';
+import { NoTurnLeft } from '#server/turns.ts';
+import { parseForm, settleForm } from './form-outcome.ts';
+
+describe('What became of a form', () => {
+  it('is told with what its service answered.', async () => {
+    expect(await settleForm(() => Promise.resolve({ ticketId: 'K7M' }))).toEqual({
+      ok: true,
+      ticketId: 'K7M',
+    });
+  });
+
+  it.each<[Error, number, object]>([
+    [new LimitExceeded([], 60), 429, { message: ticketProblems.tooMany(1) }],
+    [new TooManyOpen(), 429, { message: bookingProblems.tooManyOpen }],
+    [new SlotGone(['2026-11-16T14:00:00.000Z']), 409, { slots: ['2026-11-16T14:00:00.000Z'] }],
+    [new SlotGone([]), 409, { message: bookingProblems.noneFree, slots: [] }],
+    [new NotChangeable(), 409, { message: bookingProblems.notChangeable }],
+    [new KeyReused(), 422, { message: ticketProblems.keyReused }],
+    [new KeyInFlight(), 409, { message: ticketProblems.keyInFlight }],
+    [new ResumeRefused('Too odd'), 400, { errors: [{ field: 'resume', msg: 'Too odd' }] }],
+    [new NoTurnLeft(), 503, {}],
+    [new StoreUnavailable('secret'), 503, { message: ticketProblems.storeDown }],
+    [new ProblemError(404, 'Gone.'), 404, { message: 'Gone.', errors: [], slots: [] }],
+  ])('is told as a refusal: %s is %s.', async (thrown, status, rest) => {
+    expect(await settleForm(() => Promise.reject(thrown))).toMatchObject({ ok: false, status, ...rest });
+  });
+
+  it('is no refusal when the fault is ours: that is thrown on.', async () => {
+    await expect(settleForm(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+  });
+
+  it('names every failing field once.', async () => {
+    const schema = z.object({ email: z.string('Invalid email'), name: z.string('Name required') });
+    const outcome = await settleForm(async () => parseForm(schema, { email: 1 }, 'Please check.'));
+    expect(outcome).toEqual({
+      ok: false,
+      status: 400,
+      message: 'Please check.',
+      errors: [
+        { field: 'email', msg: 'Invalid email' },
+        { field: 'name', msg: 'Name required' },
+      ],
+      slots: [],
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { newsletterRequestSchema, type NewsletterIntake } from '#contract/newsletter.ts';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
+import type { NewsletterService } from '#server/services/newsletter-service.ts';
+import { parseForm, settleForm } from './form-outcome.ts';
+
+/** The newsletter as its pages use it: the same rules and store as the API. */
+export function createNewsletterIntake(
+  newsletter: NewsletterService,
+  clientAddress: string,
+): NewsletterIntake {
+  return {
+    subscribe: (body) =>
+      settleForm(async () => {
+        const admission = await newsletter.admit(clientAddress);
+        const request = parseForm(newsletterRequestSchema, body, newsletterProblems.invalid);
+        await newsletter.subscribe(request, { admission, idempotencyKey: null });
+        return {};
+      }),
+    // Not counted as requests: mail providers end subscriptions for many people from few addresses (RFC 8058), and
+    // a token that is not ours costs one hash.
+    confirm: (token) => newsletter.confirmSubscription(token),
+    unsubscribe: (token) => newsletter.endSubscription(token),
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Windows has no such modes: there the folder's own access list decides, and `chmod` only knows "read-only". */
+const hasModes = process.platform !== 'win32';
+
+export const privateFileMode = 0o600;
+const privateFolderMode = 0o700;
+
+/** Makes the folder, and takes it away from other users also when it was there before (often as 0755). */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: privateFolderMode });
+  await tighten(folder, privateFolderMode);
+}
+
+/** An empty file that only we can read, or the one that is there, taken away from others. */
+export async function makePrivateFile(file: string): Promise<void> {
+  try {
+    const handle = await open(file, 'a', privateFileMode);
+    await handle.close();
+  } catch (error) {
+    // A file that can only be read may still be read; whoever opens it next says what is wrong.
+    if (!isCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+  }
+  await tighten(file, privateFileMode);
+}
+
+/** A folder that belongs to someone else (a mounted volume) can't be changed; then its owner decides. */
+async function tighten(path: string, mode: number): Promise<void> {
+  if (!hasModes) return;
+  await chmod(path, mode).catch((error: unknown) => {
+    if (!isCode(error, 'EPERM', 'ENOENT', 'EROFS')) throw error;
+  });
+}
+
+/** Others that lie beside it, if they are there. */
+export async function tightenFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) await tighten(file, privateFileMode);
+}
+
+/** Null when there is no such file. */
+export async function readPrivateFile(file: string): Promise<string | null> {
+  try {
+    const text = await readFile(file, 'utf8');
+    await tighten(file, privateFileMode);
+    return text;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all, on disk before it counts, and never readable by others in between. */
+export async function writePrivateFile(file: string, text: string): Promise<void> {
+  await makePrivateFolder(dirname(file));
+  const draft = `${file}.${randomUUID()}.part`;
+  const handle = await open(draft, 'wx', privateFileMode);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
+}

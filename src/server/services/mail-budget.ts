@@ -1,0 +1,40 @@
+import { mailBudgetLimits } from '#server/mail/mail-limits.ts';
+import type { MailBudget } from '#server/stores/ports.ts';
+import type { Signing } from './signing-keys.ts';
+
+/** One budget per recipient over all kinds of mail and all networks. */
+export type MailBudgets = (recipient: string) => Promise<MailBudget>;
+
+export const noMailBudget: MailBudgets = () => Promise.resolve([]);
+
+export function createMailBudgets(signing: Signing): MailBudgets {
+  return async (recipient) => {
+    const [hash] = await signing.hashes(purpose, mailboxOf(recipient));
+    const { hour, day } = bucketsOf(hash);
+    return [
+      { bucket: hour, windowMs: mailBudgetLimits.hourMs, limit: mailBudgetLimits.perHour },
+      { bucket: day, windowMs: mailBudgetLimits.dayMs, limit: mailBudgetLimits.perDay },
+    ];
+  };
+}
+
+const purpose = 'mail-budget';
+
+/** By a keyed hash: the address itself is not kept. */
+const bucketsOf = (hash: string) => ({ hour: `mail-hour:${hash}`, day: `mail-day:${hash}` });
+
+/** Every counter that an address may have, under all keys; for whoever has to erase them. */
+export async function mailCounters(signing: Signing, recipient: string): Promise<string[]> {
+  const hashes = await signing.hashes(purpose, mailboxOf(recipient));
+  return hashes.flatMap((hash) => Object.values(bucketsOf(hash)));
+}
+
+/** One mailbox has many spellings (`ada+anything@`, dots at Gmail); a budget for each would be none. */
+function mailboxOf(recipient: string): string {
+  const at = recipient.lastIndexOf('@');
+  const [name = ''] = recipient.slice(0, at).toLowerCase().split('+');
+  const host = recipient.slice(at + 1).toLowerCase();
+  return `${dotlessHosts.has(host) ? name.replaceAll('.', '') : name}@${host}`;
+}
+
+const dotlessHosts = new Set(['gmail.com', 'googlemail.com']);

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { IntakeUnit, NewBooking } from '#server/stores/ports.ts';
+import type { Tables } from './tables.ts';
+
+/** The units whose booking would be one more open call than its address or its network may hold. */
+export async function tooManyOpen(
+  transaction: Transaction<Tables>,
+  units: readonly IntakeUnit[],
+): Promise<Set<IntakeUnit>> {
+  const refused = new Set<IntakeUnit>();
+  const taken: NewBooking[] = [];
+  for (const unit of units) {
+    for (const booking of unit.bookings ?? []) {
+      if (booking.openMost === null) continue;
+      const open = await countOpen(transaction, booking, unit.now);
+      // Those of the same batch are not stored yet.
+      const perAddress = open.perAddress + taken.filter(({ email }) => email === booking.email).length;
+      const perClient = open.perClient + taken.filter(({ client }) => client === booking.client).length;
+      const { openMost } = booking;
+      if (perAddress >= openMost.perAddress || perClient >= openMost.perClient) refused.add(unit);
+      else taken.push(booking);
+    }
+  }
+  return refused;
+}
+
+async function countOpen(
+  transaction: Transaction<Tables>,
+  { email, client }: NewBooking,
+  now: number,
+): Promise<{ perAddress: number; perClient: number }> {
+  const rows = await transaction
+    .selectFrom('bookings')
+    .select(['email', 'client'])
+    .where('status', '=', 'booked')
+    .where('start_at', '>', now)
+    .where((row) => row.or([row('email', '=', email), row('client', '=', client ?? '')]))
+    .execute();
+  return {
+    perAddress: rows.filter((row) => row.email === email).length,
+    perClient: client === null ? 0 : rows.filter((row) => row.client === client).length,
+  };
+}

@@ -1,0 +1,67 @@
+import type { DraftKey } from '#contract/browser-storage.ts';
+
+/** What was typed into a form, kept for this tab only: a reload loses nothing, closing the tab forgets it. */
+type Draft = readonly (readonly [string, string])[];
+
+function read(key: DraftKey): Draft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as Draft) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function saveDraft(key: DraftKey, form: HTMLFormElement): void {
+  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
+  try {
+    sessionStorage.setItem(key, JSON.stringify(entries));
+  } catch {
+    // Storage may be full or refused; the form itself still holds what was typed.
+  }
+}
+
+export function clearDraft(key: DraftKey): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A file can't be put back by a script. */
+const isTyped = (control: Element): control is TypedControl =>
+  (control instanceof HTMLInputElement && control.type !== 'file') ||
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement;
+
+/** Whether a field holds something else than the page put there. Boxes don't count: an address may tick them. */
+export const wasTypedInto = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) return control.value !== '';
+    const isText =
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio');
+    return isText && control.value !== control.defaultValue;
+  });
+
+/** Fills empty fields from the draft; never overwrites what stands there. Tells whether it filled anything. */
+export function restoreDraft(key: DraftKey, form: HTMLFormElement): boolean {
+  let filled = false;
+  for (const [name, value] of read(key)) {
+    for (const control of form.elements) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        if (control.name === name && control.value === value && !control.checked)
+          filled = control.checked = true;
+      } else if (isTyped(control)) {
+        if (control.name === name && control.value === '') {
+          control.value = value;
+          filled = true;
+        }
+      }
+    }
+  }
+  return filled;
+}

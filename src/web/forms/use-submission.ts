@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import type { DraftKey } from '#contract/browser-storage.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { formatFormSignals, formSignalsHeader, idempotencyKeyHeader } from '#contract/request-headers.ts';
+import { createContentKey } from './idempotency-key.ts';
+import { trapFilled, type ParsedForm } from './parse-form.ts';
+import { clearDraft, restoreDraft, saveDraft, wasTypedInto } from './tab-draft.ts';
+import { useLiveForm } from './use-live-form.ts';
+
+export type SubmissionFailure = {
+  readonly message: string | undefined;
+  readonly errors: readonly FieldError[];
+};
+
+/** One press of the button, as the call to the server needs it. */
+export type Attempt<Request> = {
+  readonly request: Request;
+  readonly fields: FormData;
+  /** Idempotency key, and what tells a person from a program. */
+  readonly ownHeaders: Readonly<Record<string, string>>;
+};
+
+export type SendOutcome<Result, Failure> =
+  | { readonly ok: true; readonly result: Result }
+  /** `fieldErrors` stand beside the fields; what the summary lists is the failure's own affair. */
+  | { readonly ok: false; readonly failure: Failure; readonly fieldErrors: readonly FieldError[] };
+
+export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure> = {
+  /** Names of the controls that a message can belong to, in the order of the form. */
+  readonly fieldNames: readonly string[];
+  /** The same rules as the server's. */
+  readonly parse: (fields: FormData) => ParsedForm<Request>;
+  /** Tells one content from another; by default the request itself. */
+  readonly contentOf?: (request: Request, fields: FormData) => string;
+  /** Never throws: each way to fail is an outcome. */
+  readonly send: (attempt: Attempt<Request>) => Promise<SendOutcome<Result, Failure>>;
+  /** The failure that the form's own rules lead to, before anything is sent. */
+  readonly refuse: (errors: readonly FieldError[], fields: FormData) => Failure;
+  /** From a page that was posted without a script. */
+  readonly initialFailure?: Failure | null;
+  /** Where the tab keeps what was typed; without one nothing is kept. */
+  readonly draftKey?: DraftKey;
+  /** The control that no visitor sees. */
+  readonly trapField?: string;
+  readonly onSent?: (result: Result) => void;
+};
+
+/**
+ * What every form that sends shares: one call at a time, the same idempotency key for the same content, the draft,
+ * what was typed before the script arrived, and errors beside the fields.
+ */
+export function useSubmission<Request, Result, Failure extends SubmissionFailure>(
+  options: SubmissionOptions<Request, Result, Failure>,
+) {
+  const { parse, draftKey, initialFailure = null } = options;
+  const form = useLiveForm({ parse, initialErrors: initialFailure?.errors ?? [] });
+  const { formRef, checkFilled } = form;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(initialFailure);
+  const [result, setResult] = useState<Result | null>(null);
+  const [restored, setRestored] = useState(false);
+  const [unsent, setUnsent] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  /** Not the state: two presses before the next rendering must not send twice. */
+  const inFlight = useRef(false);
+  const startedAt = useRef(0);
+  const [contentKey] = useState(createContentKey);
+
+  useEffect(() => {
+    startedAt.current = performance.now();
+    if (draftKey === undefined || !formRef.current) return;
+    if (restoreDraft(draftKey, formRef.current)) {
+      setRestored(true);
+      checkFilled();
+    }
+    // What was typed before the script arrived is as unsent, and as worth keeping, as what is typed afterwards.
+    if (wasTypedInto(formRef.current)) {
+      saveDraft(draftKey, formRef.current);
+      setUnsent(true);
+    }
+  }, [draftKey, formRef, checkFilled]);
+
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
+    form.handleInput(event);
+    if (draftKey !== undefined) saveDraft(draftKey, event.currentTarget);
+    setUnsent(true);
+  };
+
+  const headersFor = (content: string, fields: FormData) => ({
+    [idempotencyKeyHeader]: contentKey.keyFor(content),
+    ...(options.trapField === undefined
+      ? {}
+      : {
+          [formSignalsHeader]: formatFormSignals({
+            trapFilled: trapFilled(fields, options.trapField),
+            elapsedMs: performance.now() - startedAt.current,
+          }),
+        }),
+  });
+
+  const settle = (outcome: SendOutcome<Result, Failure>) => {
+    if (!outcome.ok) {
+      form.setErrors(outcome.fieldErrors.filter(({ field }) => options.fieldNames.includes(field)));
+      setFailure(outcome.failure);
+      return;
+    }
+    if (draftKey !== undefined) clearDraft(draftKey);
+    setUnsent(false);
+    setRestored(false);
+    setResult(outcome.result);
+    options.onSent?.(outcome.result);
+  };
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (inFlight.current) return;
+    const fields = new FormData(event.currentTarget);
+    setAttempt((count) => count + 1);
+    const { request, errors } = parse(fields);
+    if (request === null) {
+      form.checkAll();
+      setFailure(options.refuse(errors, fields));
+      return;
+    }
+    const content = options.contentOf?.(request, fields) ?? JSON.stringify(request);
+    setFailure(null);
+    setBusy(true);
+    inFlight.current = true;
+    try {
+      settle(await options.send({ request, fields, ownHeaders: headersFor(content, fields) }));
+    } finally {
+      inFlight.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    formRef,
+    state: form.state,
+    busy,
+    failure,
+    /** Changes with each press, so that the same failure is announced again. */
+    attempt,
+    result,
+    restored,
+    unsent,
+    handleInput,
+    handleSubmit,
+    /** Clears the failure; every value stays. */
+    dismissFailure: () => setFailure(null),
+    /** An empty form that will send something new. */
+    startOver: () => {
+      contentKey.forget();
+      startedAt.current = performance.now();
+      setResult(null);
+      setFailure(null);
+      setUnsent(false);
+      form.reset();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openBackend, type Backend } from '#server/backend.ts';
+import { readEnv } from '#server/env.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { createPageGuide, createRender, type Render } from '#server/pages/render.ts';
+import { loadSite } from '#server/pages/site-files.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+
+/**
+ * The built site inside the test, as `main.ts` puts it together: nothing between the test and the pages. It never
+ * sheds load, so that a slow machine changes no answer.
+ */
+export function builtAppForFile(): { readonly app: () => FastifyInstance; readonly render: Render } {
+  let app: FastifyInstance | undefined;
+  let render: Render | undefined;
+  let backend: Backend | undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'built-app-'));
+  beforeAll(async () => {
+    const env = { ...readEnv({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }), dataDir };
+    const logger = createLogger(env);
+    const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
+    backend = await openBackend(env, logger);
+    render = createRender(build, { mode: 'production', logger, fillContext: backend.fillContext });
+    app = await buildApp({
+      env,
+      site: loadSite('build/client', env),
+      render,
+      guide: createPageGuide(build),
+      health: backend.health,
+      apiRoutes: backend.api.routes,
+      logger,
+      eventLoopDelayMs: 0,
+    });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await backend?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const ready = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('The app is there once the tests run.');
+    return part;
+  };
+  return { app: () => ready(app), render: (...asked) => ready(render)(...asked) };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { prerenderedPaths } from '#content/sitemap.ts';
+import { builtSiteForFile } from '#tests/pages/site.ts';
+import { htmlElements } from '#scripts/html-document.ts';
+
+const site = builtSiteForFile();
+
+it('every internal link leads somewhere and every anchor exists.', async () => {
+  const links = new Map<string, string>();
+  const idsByPath = new Map<string, ReadonlySet<string>>();
+  for (const path of prerenderedPaths) {
+    const elements = htmlElements(await (await site.get(path)).text());
+    for (const element of elements) {
+      const href = element.name === 'a' ? element.attribute('href') : null;
+      if (href === null) continue;
+      const target = new URL(href, new URL(path, site.url));
+      if (target.origin === site.url) links.set(target.href, path);
+    }
+    idsByPath.set(path, new Set(elements.map((element) => element.attribute('id') ?? '')));
+  }
+  expect(links.size).toBeGreaterThan(prerenderedPaths.length);
+
+  const dead: string[] = [];
+  for (const address of new Set([...links.keys()].map((href) => href.split('#')[0] ?? ''))) {
+    const { status } = await site.get(address);
+    if (status >= 400)
+      dead.push(`${address} answers ${status} (linked from ${links.get(address) ?? 'an anchor'})`);
+  }
+  for (const [href, from] of links) {
+    const { pathname, hash } = new URL(href);
+    const ids = idsByPath.get(pathname);
+    if (hash && ids && !ids.has(decodeURIComponent(hash.slice(1))))
+      dead.push(`${href} has no such anchor (${from})`);
+  }
+  expect(dead).toEqual([]);
+});

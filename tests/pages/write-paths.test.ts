@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { bookPage } from '#content/pages/book.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { newsletterPage } from '#content/pages/newsletter.ts';
+import { problemWords } from '#content/problems.ts';
+import { builtNameRoutes } from '#contract/paths.ts';
+import { builtAppForFile } from '#tests/pages/built-app.ts';
+import { validBooking } from '#tests/support/bookings.ts';
+import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
+
+/** Pages with a form, posted as browsers without a script do. The calls of the API: tests/server/write-paths.test.ts. */
+const formPages = [
+  '/get-a-quote',
+  '/book',
+  '/book/manage/none.none',
+  '/career/apply/open',
+  '/newsletter',
+  '/newsletter/confirm?token=none.none',
+  '/newsletter/unsubscribe?token=none.none',
+];
+
+/** A longer run by hand: `HOSTILE_SEED=7 HOSTILE_REQUESTS=2000 npm test -- pages tests/pages/write-paths`. */
+const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 12);
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const { app, render } = builtAppForFile();
+const post = (url: string, headers: Record<string, string>, payload: string | Buffer) =>
+  app().inject({ method: 'POST', url, headers, payload });
+
+describe('Whatever is posted to a page', { timeout: 60_000 + requests * 2_000 }, () => {
+  it.each(formPages)('%s answers 2xx, 303 or 4xx, and the server is still healthy.', async (path) => {
+    const random = seededRandom(seed);
+    const failures: unknown[] = [];
+    for (let sent = 0; sent < requests; sent += 1) {
+      const { headers, body } = hostileRequest(random);
+      const [answer, health] = await Promise.all([post(path, headers, body), app().inject('/healthz')]);
+      const { statusCode } = answer;
+      // A form that was taken leads on (303).
+      const isFine = (/^[24]/.test(String(statusCode)) || statusCode === 303) && health.statusCode === 200;
+      if (!isFine) failures.push({ seed, sent, status: statusCode, headers, body: body.toString('base64') });
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('A form that cannot be read', () => {
+  it.each([
+    ['text/plain', 'name=Ada', 415],
+    ['application/json', '{}', 415],
+    ['multipart/form-data', 'no boundary', 400],
+    ['multipart/form-data; boundary=x', '--x\r\nbroken', 400],
+  ] as const)('as %s (%j) is refused with %s, a sentence and the form.', async (type, body, status) => {
+    for (const [path, words] of [
+      ['/get-a-quote', quotePage.form.label],
+      ['/book', bookPage.form.label],
+      ['/newsletter', newsletterPage.form.submit],
+    ] as const) {
+      const answer = await post(path, { 'content-type': type }, body);
+      expect([path, answer.statusCode]).toEqual([path, status]);
+      expect(answer.body).toContain(problemWords[status]?.message);
+      expect(answer.body).toContain(words);
+    }
+  });
+
+  it('because its start is no time is refused with its message and what was typed.', async () => {
+    const fields = { ...validBooking, notes: 'Two apps.', start: 'junk' };
+    const answer = await post('/book', form, new URLSearchParams(fields).toString());
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Choose a time');
+    expect(answer.body).toContain(validBooking.email);
+  });
+});
+
+it.each(['/', '/company', '/blog/no-such-article', '/xmlrpc.php', '/solutions/nothing'])(
+  '%s has no form and refuses a POST.',
+  async (path) => {
+    const answer = await post(path, form, 'a=1');
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
+
+/** The server keeps the first page it renders for such a route and sends it to all: they must not differ. */
+it.each([...builtNameRoutes, '*'])('Unknown names below %s all get the same page.', async (route) => {
+  const pageOf = async (name: string) => {
+    const url = `http://localhost/${route.replace(/:\w+|\*/, name)}`;
+    const answer = await render(new Request(url), { requestId: name, clientAddress: '192.0.2.1' });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const one = await pageOf('first-name');
+  expect(one.html).toContain('<main');
+  expect(await pageOf('another')).toEqual(one);
+});

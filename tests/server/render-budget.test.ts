@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { problemWords } from '#content/problems.ts';
+import { renderPolicy } from '#server/pages/render-limits.ts';
+import { fakeRender, makeApp } from '#tests/server/test-app.ts';
+import type { Render } from '#server/pages/render.ts';
+
+function countingRender() {
+  const counter = { rendered: 0 };
+  const render: Render = (request, visit) => {
+    counter.rendered += 1;
+    return fakeRender(request, visit);
+  };
+  return { counter, render };
+}
+
+describe('What is rendered on request', () => {
+  it('is bounded per network: a scanner reads why, a buyer and built pages notice nothing.', async () => {
+    const { counter, render } = countingRender();
+    let time = 0;
+    const app = await makeApp({ render, now: () => time });
+    const ask = (index: number, remoteAddress = '192.0.2.1') =>
+      app.inject({ url: `/search?q=${index}`, remoteAddress });
+    for (let index = 0; index < renderPolicy.perClient; index += 1) await ask(index);
+    expect(counter.rendered).toBe(renderPolicy.perClient);
+    const refused = await ask(-1);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.body).toContain(problemWords[429]?.message);
+    expect(counter.rendered).toBe(renderPolicy.perClient);
+    expect((await ask(0, '192.0.2.2')).statusCode).toBe(404);
+    expect((await app.inject({ url: '/company', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    time = renderPolicy.windowMs;
+    expect((await ask(0)).statusCode).toBe(404);
+  });
+
+  it('includes forms that are posted to pages, reads of the API and reports.', async () => {
+    const app = await makeApp({ apiRoutes: [async (api) => void api.get('/slots', async () => 'slots')] });
+    for (let index = 0; index < renderPolicy.perClient; index += 1) await app.inject('/search');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const refused = [
+      await app.inject({ method: 'POST', url: '/dynamic', headers: form, payload: 'a=1' }),
+      await app.inject('/api/slots'),
+      await app.inject({ method: 'POST', url: '/csp-report', payload: {} }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+  });
+
+  it('is rendered once for a class of paths that all get the same page, and costs no budget after that.', async () => {
+    const { counter, render } = countingRender();
+    const guide = { classOf: (path: string) => path.split('/')[1] ?? null, takesPosts: () => false };
+    const app = await makeApp({ render, guide });
+    const asked = renderPolicy.perClient * 2;
+    for (let index = 0; index < asked; index += 1) {
+      expect((await app.inject(`/solutions/${index}`)).statusCode).toBe(404);
+      expect((await app.inject(`/blog/${index}`)).statusCode).toBe(404);
+    }
+    expect(counter.rendered).toBe(2);
+  });
+
+  it('is unbounded where the operator switched limits off.', async () => {
+    const { counter, render } = countingRender();
+    const app = await makeApp({ render, environment: { RATE_LIMIT: 'off' } });
+    for (let index = 0; index <= renderPolicy.perClient; index += 1) await app.inject(`/search?q=${index}`);
+    expect(counter.rendered).toBe(renderPolicy.perClient + 1);
+  });
+});

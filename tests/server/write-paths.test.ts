@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeApi, type Api } from '#server/compose.ts';
+import { readEnv } from '#server/env.ts';
+import { openStores } from '#server/stores/open.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
+import { silentLog } from '#tests/support/tickets.ts';
+import { makeApp } from './test-app.ts';
+
+/** A longer run by hand: `HOSTILE_SEED=7 HOSTILE_REQUESTS=20000 npm test -- unit write-paths`. */
+const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 150);
+
+describe('Whatever is sent to a call that writes', { timeout: 60_000 + requests * 100 }, () => {
+  let dataDir = '';
+  let stores: Stores;
+  let api: Api;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hostile-'));
+    stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+    api = composeApi(stores, { ...readEnv({}), dataDir, rateLimit: false }, silentLog);
+  });
+  afterAll(async () => {
+    await api.stop();
+    await stores.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.each(['/api/tickets', '/api/applications', '/api/bookings', '/api/newsletter', '/csp-report'])(
+    '%s answers 2xx or 4xx, and the server is still healthy.',
+    async (url) => {
+      const app = await makeApp({ apiRoutes: api.routes, environment: { RATE_LIMIT: 'off' } });
+      const random = seededRandom(seed);
+      const failures: unknown[] = [];
+      for (let sent = 0; sent < requests; sent += 1) {
+        const { headers, body } = hostileRequest(random);
+        const [answer, health] = await Promise.all([
+          app.inject({ method: 'POST', url, headers, payload: body }),
+          app.inject('/healthz'),
+        ]);
+        const isFine = /^[24]/.test(String(answer.statusCode)) && health.statusCode === 200;
+        if (!isFine)
+          failures.push({ seed, sent, status: answer.statusCode, headers, body: body.toString('base64') });
+      }
+      expect(failures).toEqual([]);
+    },
+  );
+});
