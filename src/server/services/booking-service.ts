@@ -5,6 +5,7 @@ import { offeredStarts, slotEnd, type HolidayRule } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
 import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
+import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { bookingBounds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
@@ -249,11 +250,6 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     },
   };
 }
-
-export type BlockedSpan = { readonly start: number; readonly end: number };
-
-const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
-  blocked.some((span) => start < span.end && slotEnd(start) > span.start);
 
 type CallFacts = { readonly id: string; readonly start: number; readonly timeZone: string };
 
