@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, plugAuthenticator, runDesk, settled, test } from '#tests/support/desk-test.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
+import type { SiteServer } from '#tests/support/site-server.ts';
 import { validTicket } from '#tests/support/tickets.ts';
 
 /** One after the other: they share one desk, as colleagues do. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+/** By a link from the machine, with a passkey of its own. */
+async function comeIn(page: Page, site: SiteServer): Promise<void> {
+  await plugAuthenticator(page);
+  await page.goto(runDesk(site, 'recover', 'olga@example.com'));
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+  await settled(page);
+}
 
 test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
   page,
@@ -73,10 +84,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await page.request.post('/api/tickets', {
     data: { ...validTicket, email: 'b@other.example', company: 'Tessera' },
   });
-  await plugAuthenticator(page);
-  await page.goto(runDesk(site, 'recover', 'olga@example.com'));
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+  await comeIn(page, site);
 
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'Nobody’s yet' })).toBeVisible();
@@ -134,10 +142,7 @@ for (const path of ['applications', 'calls', 'mails', 'people', 'log', 'records'
     page,
     site,
   }) => {
-    await plugAuthenticator(page);
-    await page.goto(runDesk(site, 'recover', 'olga@example.com'));
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+    await comeIn(page, site);
     await page.goto(`/desk/${path}`);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });
@@ -150,10 +155,7 @@ test('A blocked time leaves the booking page at once, and an export is a file th
   page,
   site,
 }) => {
-  await plugAuthenticator(page);
-  await page.goto(runDesk(site, 'recover', 'olga@example.com'));
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+  await comeIn(page, site);
   const slots = async () => {
     const body = (await (await page.request.get('/api/slots')).json()) as { data: { slots: string[] } };
     return body.data.slots;

@@ -147,7 +147,6 @@ export type Urgent = {
 /** What cannot wait, each ticket in the first list that it belongs to. */
 export function sortUrgent(tickets: readonly WorkedTicket[], names: Names, now: number): Urgent {
   const rows = tickets
-    .filter(({ suspectReasons }) => suspectReasons.length === 0)
     .map((ticket) => toRow(ticket, names))
     .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
   const late = rows.filter((row) => (row.dueAt ?? now) <= now);

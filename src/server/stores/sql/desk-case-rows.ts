@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
 import type { CaseWork } from '#contract/desk/views.ts';
 import type { StoredEvent, WorkedTicket } from '#server/stores/desk-ports.ts';
+import type { Engine } from './database.ts';
 import { fromTicketRow } from './ticket-rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -105,14 +106,21 @@ export function fromEventRow(row: Selectable<Tables['case_events']>): StoredEven
   };
 }
 
-/** `%`, `_` and the escape itself stand for themselves. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 type Joined = ExpressionBuilder<Tables, 'tickets' | 'case_work'>;
 
-/** People rarely quote ids: name, address (and with it the domain), company and id are all looked through. */
-export function matches(row: Joined, query: string) {
-  const pattern = likePattern(query);
-  const columns = ['tickets.id', 'tickets.name', 'tickets.email', 'tickets.company'] as const;
-  return row.or(columns.map((column) => sql<boolean>`lower(${row.ref(column)}) like ${pattern} escape '\\'`));
+/**
+ * People rarely quote ids: name, address (and with it the domain), company and id are looked through, as one text and
+ * without patterns, so that no character means anything but itself.
+ */
+export function matches(engine: Engine, row: Joined, query: string) {
+  const [id, name, email, company] = [
+    row.ref('tickets.id'),
+    row.ref('tickets.name'),
+    row.ref('tickets.email'),
+    row.ref('tickets.company'),
+  ];
+  const text = sql`lower(${id} || '\n' || ${name} || '\n' || ${email} || '\n' || ${company})`;
+  return engine === 'sqlite'
+    ? sql<boolean>`instr(${text}, ${query}) > 0`
+    : sql<boolean>`strpos(${text}, ${query}) > 0`;
 }

@@ -29,7 +29,7 @@ export function createCaseStore(database: Database): CaseStore {
           .$if(isClosed, (select) => select.where('case_work.state', 'in', [...closedStates]))
           .$if(filter === 'mine', (select) => select.where('case_work.owner_id', '=', staffId))
           .$if(filter === 'unassigned', (select) => select.where('case_work.owner_id', 'is', null))
-          .$if(query !== '', (select) => select.where((row) => matches(row, query)))
+          .$if(query !== '', (select) => select.where((row) => matches(database.engine, row, query)))
           .$if(after !== null, (select) =>
             select.where((row) =>
               row(

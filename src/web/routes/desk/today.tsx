@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { applicationsDeskPath, callsPath, mailsPath } from '#contract/desk/access.ts';
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
+import { jobs } from '#content/jobs/all.ts';
 import { todayWords } from '#content/desk/pages.ts';
 import { deskOf } from '#web/lib/desk-visit.ts';
 import { clockLabel, dayLabel } from '#web/lib/desk-time.ts';
@@ -13,7 +14,8 @@ export const meta = () => deskMeta(todayWords.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
-  return { view: await desk.today(), now: desk.now, zone: desk.me.zone };
+  const titles = Object.fromEntries(jobs.map(({ id, title }) => [id, title]));
+  return { view: await desk.today(), titles, now: desk.now, zone: desk.me.zone };
 }
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
@@ -50,7 +52,13 @@ function CallList({ calls, zone }: { calls: readonly CallRow[]; zone: string }) 
 
 const callsNobody = todayWords.unassigned;
 
-function ApplicationList({ rows, zone }: { rows: readonly ApplicationRow[]; zone: string }) {
+type ApplicationListProps = {
+  rows: readonly ApplicationRow[];
+  titles: Readonly<Record<string, string>>;
+  zone: string;
+};
+
+function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
   return (
     <ul className="desk-rows">
       {rows.map((row) => (
@@ -61,7 +69,7 @@ function ApplicationList({ rows, zone }: { rows: readonly ApplicationRow[]; zone
             </span>
             <span className="desk-who">
               <b>{row.name}</b>
-              <span>{row.jobId}</span>
+              <span>{titles[row.jobId] ?? row.jobId}</span>
             </span>
           </Link>
         </li>
@@ -70,7 +78,7 @@ function ApplicationList({ rows, zone }: { rows: readonly ApplicationRow[]; zone
   );
 }
 
-export default function TodayRoute({ loaderData: { view, now, zone } }: Route.ComponentProps) {
+export default function TodayRoute({ loaderData: { view, titles, now, zone } }: Route.ComponentProps) {
   const { late, soon, unassigned, calls, applications, failedMails } = view;
   const isClear =
     [late, soon, unassigned, calls, applications].every((list) => list.length === 0) && failedMails === 0;
@@ -93,7 +101,7 @@ export default function TodayRoute({ loaderData: { view, now, zone } }: Route.Co
           <CallList calls={calls} zone={zone} />
         </Group>
         <Group title={todayWords.applications} count={applications.length}>
-          <ApplicationList rows={applications} zone={zone} />
+          <ApplicationList rows={applications} titles={titles} zone={zone} />
         </Group>
         <Group title={todayWords.mails} count={failedMails}>
           <p>
