@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { canRunNginx } from './scripts/benchmarks/nginx.ts';
 
 export default defineConfig({
   test: {
@@ -15,14 +16,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{contract,content,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/{contract,content,cvss,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/{server,stores,faults}/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/{server,stores,faults,deploy}/**/*.test.ts'],
+          // The summary of `npm test` says when there is no nginx to try.
+          exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/nginx-run.test.ts'])],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },

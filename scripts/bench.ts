@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { benchDesk } from './benchmarks/desk.ts';
 import { benchLighthouse } from './benchmarks/lighthouse.ts';
+import { benchMainThread } from './benchmarks/main-thread.ts';
 import { benchRequests } from './benchmarks/requests.ts';
 import { benchRouteWeight } from './benchmarks/route-weight.ts';
 import { benchStartUp } from './benchmarks/start-up.ts';
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   uploads: benchUploads,
   desk: benchDesk,
   lighthouse: () => benchLighthouse(values.path ?? ['/']),
+  'main-thread': () => benchMainThread(values.path ?? ['/']),
 };
 
 const chosen = positionals.length > 0 ? positionals : ['requests', 'weight', 'start', 'tickets'];

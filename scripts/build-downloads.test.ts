@@ -3,7 +3,7 @@ import { downloads, sampleReportFiles } from '#content/downloads.ts';
 import { downloadDocuments } from '#content/downloads/all.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { sampleReport } from '#content/sample-report/report.ts';
-import { formatCvssScore } from '#content/cvss/rating.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
 import { readPdf, type ReadPdf } from '#tests/support/pdf-reader.ts';
 import { makeFiles } from './build-downloads.ts';
 import { libraryPdf } from './pdf/library-document.ts';

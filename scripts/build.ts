@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { EnvError, readEnv } from '#server/env.ts';
 import { downloadsFolder } from './build-download-index.ts';
 import { buildFingerprint, readFingerprint } from './build-fingerprint.ts';
 import { withProgress } from './progress.mjs';
@@ -26,6 +27,7 @@ function loadOwnerEnvironment(): void {
 /** Builds when anything changed since the last build; says which of the two it did. */
 export async function ensureBuild(): Promise<'current' | 'built'> {
   loadOwnerEnvironment();
+  checkSettings();
   const fingerprint = buildFingerprint(root, process.env);
   if (readFingerprint(buildFolder) === fingerprint) return 'current';
   await withProgress('Building the site', () => build(fingerprint));
@@ -55,6 +57,16 @@ async function build(fingerprint: string): Promise<void> {
     swapIn(next, previous);
   } finally {
     rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** All of them at once, in the words of the start, before anything is built. */
+function checkSettings(): void {
+  try {
+    readEnv(process.env);
+  } catch (error) {
+    if (error instanceof EnvError) throw new BuildError(error.message);
+    throw error;
   }
 }
 

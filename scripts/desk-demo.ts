@@ -79,6 +79,7 @@ async function writeTicket(
     services: ['penetration-testing'],
     selectedServices: demo.services,
     message: demo.message,
+    scope: null,
     suspectReasons: [],
     createdAt,
   };

@@ -14,13 +14,7 @@ import { createPeople, machineActor } from '#server/services/desk/people.ts';
 import { DeskRefused } from '#server/services/desk/refused.ts';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
 import { openStores } from '#server/stores/open.ts';
-
-const usage =
-  'Usage: npm run desk -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]\n' +
-  '       npm run desk -- recover person@company.com\n' +
-  '       npm run desk -- verify-log\n' +
-  '       npm run desk -- webhook-secret\n' +
-  '       npm run desk -- demo';
+import { usages } from './usage.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,12 +28,12 @@ const [command, address, ...rest] = positionals;
 const role = roles.find((known) => known === values.role);
 
 function exitWithUsage(): never {
-  console.error(usage);
+  console.error(usages.desk);
   process.exit(1);
 }
 
 if (values.help) {
-  console.log(usage);
+  console.log(usages.desk);
   process.exit(0);
 }
 if (rest.length > 0 || !role) exitWithUsage();

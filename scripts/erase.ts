@@ -1,25 +1,26 @@
-/** `npm run erase -- person@example.com`: removes a person everywhere and says what was removed. */
-import { loadEnvFile, readEnv } from '#server/env.ts';
+/** `npm run erase -- person@example.com [--dry-run]`: removes a person everywhere and says what was removed. */
 import { describeErasure, erasePersonEverywhere } from '#server/services/erase-person.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
-import { openStores } from '#server/stores/open.ts';
+import { fail, readArguments, readSettings } from './owner/command.ts';
+import { withStores } from './owner/with-stores.ts';
+import { usages } from './usage.mjs';
 
-const [address, ...rest] = process.argv.slice(2);
-if (address === undefined || !address.includes('@') || rest.length > 0) {
-  console.error('Usage: npm run erase -- person@example.com');
-  process.exit(1);
-}
+const { positionals, values } = readArguments(usages.erase, { 'dry-run': { type: 'boolean' } });
+const [address, ...rest] = positionals;
+if (address === undefined || !address.includes('@') || rest.length > 0) fail(usages.erase);
+const dryRun = values['dry-run'] === true;
+const env = readSettings();
 
-loadEnvFile();
-const env = readEnv(process.env);
-const stores = await openStores(env, { warn: (_, message) => console.error(message) });
-try {
+await withStores(env, async (stores) => {
   const email = address.trim().toLowerCase();
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const counters = await mailCounters(signing, email);
-  console.log(describeErasure(await erasePersonEverywhere(stores, env.dataDir, email, counters)));
-  console.log('Backups, and mails that were already delivered, are not reached by this.');
-} finally {
-  await stores.close();
-}
+  const erased = await erasePersonEverywhere(stores, env.dataDir, email, counters, { dryRun });
+  console.log(describeErasure(erased, dryRun));
+  console.log(
+    dryRun
+      ? 'Nothing was changed.'
+      : 'Backups, exports, and mails that were already delivered, are not reached by this.',
+  );
+});

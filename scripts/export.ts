@@ -1,53 +1,91 @@
 /**
- * `npm run export -- tickets|applications|bookings|subscribers|work --format csv|json [--out file] [--files folder]`: the
- * owner's own copy of what came in. Resumes are written beside the table, each under the reference of its application.
+ * `npm run export -- tickets|applications|bookings|subscribers|work …`: the owner's own copy of what came in. Resumes are
+ * written beside the table, each under the reference of its application. What it takes is in usage.mjs.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
-import { loadEnvFile, readEnv } from '#server/env.ts';
 import { exportApplications } from '#server/services/application-export.ts';
 import { exportBookings } from '#server/services/booking-export.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
 import { exportWork } from '#server/services/desk/work-export.ts';
-import { openStores } from '#server/stores/open.ts';
+import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import type { Stores } from '#server/stores/ports.ts';
+import { fail, readArguments, readSettings } from './owner/command.ts';
+import { exportTarget } from './owner/export-target.ts';
+import { withStores } from './owner/with-stores.ts';
+import { usages } from './usage.mjs';
 
-const usage =
-  'Usage: npm run export -- tickets|applications|bookings|subscribers|work --format csv|json [--out file] ' +
-  '[--files folder for resumes]';
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    format: { type: 'string', default: 'csv' },
-    out: { type: 'string' },
-    files: { type: 'string', default: 'resumes' },
-  },
+const { positionals, values } = readArguments(usages.export, {
+  format: { type: 'string' },
+  out: { type: 'string' },
+  files: { type: 'string' },
+  since: { type: 'string' },
+  late: { type: 'boolean' },
 });
 
-const kinds: Readonly<Record<string, (stores: Stores, format: ExportFormat) => AsyncIterable<string>>> = {
-  tickets: (stores, format) => exportTickets(stores.tickets.all(), format),
-  applications: ({ applications }, format) =>
+type Filter = <Record extends { readonly createdAt: number }>(
+  records: AsyncIterable<Record>,
+  idOf: (record: Record) => string,
+) => AsyncIterable<Record>;
+
+const kinds: Readonly<
+  Record<string, (stores: Stores, format: ExportFormat, only: Filter) => AsyncIterable<string>>
+> = {
+  tickets: (stores, format, only) =>
+    exportTickets(
+      only(stores.tickets.all(), ({ id }) => id),
+      format,
+    ),
+  applications: ({ applications }, format, only) =>
     exportApplications(
-      applications.all(),
+      only(applications.all(), ({ reference }) => reference),
       (reference) => applications.findResume(reference),
       saveResume,
       format,
     ),
-  bookings: (stores, format) => exportBookings(stores.bookings.all(), format),
-  subscribers: (stores, format) => exportSubscribers(stores.subscribers.all(), format),
+  bookings: (stores, format, only) =>
+    exportBookings(
+      only(stores.bookings.all(), ({ id }) => id),
+      format,
+    ),
+  subscribers: (stores, format, only) =>
+    exportSubscribers(
+      only(stores.subscribers.all(), ({ id }) => id),
+      format,
+    ),
   work: (stores, format) => exportWork(stores.desk.cases.allEvents(), format),
 };
 
+const format = exportFormats.find((known) => known === (values.format ?? 'csv'));
+const kind = Object.entries(kinds).find(([name]) => name === positionals[0]);
+const since = values.since === undefined ? 0 : Date.parse(values.since);
+if (positionals.length !== 1 || !kind || !format) fail(usages.export);
+if (Number.isNaN(since))
+  fail(`--since takes a day or an instant, for example 2026-11-01.\n\n${usages.export}`);
+
+const env = readSettings();
+const resumeFolder = exportTarget(values.files ?? 'resumes', env.dataDir);
+const file = values.out === undefined ? null : exportTarget(values.out, env.dataDir);
+
 async function saveResume(name: string, content: Uint8Array): Promise<void> {
-  await mkdir(values.files, { recursive: true, mode: 0o700 });
-  await writeFile(join(values.files, name), content, { mode: 0o600 });
+  await mkdir(resumeFolder, { recursive: true, mode: 0o700 });
+  await writeFile(join(resumeFolder, name), content, { mode: 0o600 });
+}
+
+async function makeFilter(stores: Stores): Promise<Filter> {
+  const late = values.late
+    ? new Set(await stores.outbox.unsentRecords(Date.now() - outboxLimits.lateMs))
+    : null;
+  return async function* only(records, idOf) {
+    for await (const record of records) {
+      if (record.createdAt >= since && (late?.has(idOf(record)) ?? true)) yield record;
+    }
+  };
 }
 
 /** Whoever reads may have seen enough (`| head`): that is no failure. */
@@ -55,20 +93,11 @@ function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-const format = exportFormats.find((known) => known === values.format);
-const kind = Object.entries(kinds).find(([name]) => name === positionals[0]);
-if (positionals.length !== 1 || !kind || !format) {
-  console.error(usage);
-  process.exit(1);
-}
-
-loadEnvFile();
-const stores = await openStores(readEnv(process.env), { warn: (_, message) => console.error(message) });
-try {
-  const target = values.out === undefined ? process.stdout : createWriteStream(values.out, { mode: 0o600 });
-  const pieces = Readable.from(kind[1](stores, format));
+await withStores(env, async (stores) => {
+  const only = await makeFilter(stores);
+  if (file !== null) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const target = file === null ? process.stdout : createWriteStream(file, { mode: 0o600 });
+  const pieces = Readable.from(kind[1](stores, format, only));
   await pipeline(pieces, target, { end: target !== process.stdout }).catch(endQuietly);
-  if (values.out !== undefined) console.error(`Wrote ${values.out}.`);
-} finally {
-  await stores.close();
-}
+  if (file !== null) console.error(`Wrote ${file}.`);
+});

@@ -11,6 +11,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/contract/a.ts', "import '#content/site.ts';"],
   ['src/contract/b.ts', "import { a } from 'react';"],
   ['src/contract/c.ts', "import { a } from '../server/env.ts';"],
+  ['src/cvss/a.ts', "import { a } from '#contract/limits.ts';"],
   ['src/content/a.ts', "import { a } from '#web/lib/motion.ts';"],
   ['src/content/b.ts', "import { a } from 'node:fs';"],
   ['src/web/ui/a.tsx', "import { a } from '#contract/limits.ts';"],
@@ -53,6 +54,8 @@ const allowedImports: readonly Case[] = [
     'src/web/sections/z.tsx',
     "import type { A } from '#content/page.ts'; import { b } from '#web/ui/button.tsx';",
   ],
+  ['src/cvss/z.ts', "import { a } from './vector.ts'; import { b } from '#cvss/v31.ts';"],
+  ['src/web/features/quote/y.tsx', "import { a } from '#cvss/v40.ts';"],
   ['src/web/features/quote/z.tsx', "import { a } from './form.tsx'; import { b } from '#web/lib/motion.ts';"],
   [
     'src/web/routes/z.tsx',

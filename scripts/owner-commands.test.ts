@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { mailFolder, openTransport } from '#server/mail/transports.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports.ts';
@@ -60,13 +61,13 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   });
 
   it('export writes applications with their files under names of ours', async () => {
-    const folder = join(dataDir, 'resumes');
-    const args = ['applications', '--format', 'json', '--files', folder];
+    const folder = join(dataDir, 'exports', 'resumes');
+    const args = ['applications', '--format', 'json'];
     const [application] = JSON.parse(run('export', args).stdout) as unknown[];
     expect(application).toMatchObject({ reference: 'APP-CCC', resume: { file: 'APP-CCC.pdf' } });
     expect(await readdir(folder)).toEqual(['APP-CCC.pdf']);
     expect(await readFile(join(folder, 'APP-CCC.pdf'), 'latin1')).toMatch(/^%PDF-/);
-    expect(run('export', [...args.slice(0, 1), '--files', folder]).stdout).toContain('"../../evil.pdf"');
+    expect(run('export', ['applications']).stdout).toContain('"../../evil.pdf"');
   });
 
   it('export writes bookings too', async () => {
@@ -77,11 +78,48 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(run('export', ['bookings']).stdout).toContain('"CALL"');
   });
 
-  it.each([[[]], [['tickets', '--format', 'xml']]])('export says how it is used after %j', (args) => {
-    const { status, stderr } = run('export', args);
-    expect(status).toBe(1);
-    expect(stderr).toContain('Usage: npm run export');
+  it('export keeps what came at or after a time, and what the team may not know of', async () => {
+    const ticketsOf = (...args: string[]) => run('export', ['tickets', '--format', 'json', ...args]).stdout;
+    await stores.intake.write(
+      makeUnit({ now: Date.parse('2026-11-02'), ticket: { id: 'NEW', email: 'new@example.com' } }),
+    );
+    expect(JSON.parse(ticketsOf('--since', '2026-11-02'))).toMatchObject([{ ticketId: 'NEW' }]);
+    expect(JSON.parse(ticketsOf('--since', '2026-11-02T00:00:01Z'))).toEqual([]);
+    const claim = { owner: 'sender', now: Date.now(), leaseMs: 1_000, limit: 100 };
+    const mails = await stores.outbox.claim(claim);
+    const left = mails.filter(({ recordId }) => recordId !== 'NEW');
+    await stores.outbox.settle(
+      'sender',
+      left.map(({ id }) => ({ id, outcome: 'sent' })),
+      1,
+    );
+    expect(JSON.parse(ticketsOf('--late'))).toMatchObject([{ ticketId: 'NEW' }]);
+    await stores.erasePerson('new@example.com');
+    expect(run('export', ['tickets', '--since', 'soon']).stderr).toContain('--since takes a day');
   });
+
+  it('export writes names without a path below the data folder, and nothing into the checkout', async () => {
+    expect(run('export', ['tickets', '--out', 'tickets.csv']).status).toBe(0);
+    expect(await readdir(join(dataDir, 'exports'))).toContain('tickets.csv');
+    for (const args of [
+      ['--out', './tickets.csv'],
+      ['--files', 'docs/resumes'],
+    ]) {
+      const { status, stderr } = run('export', ['applications', ...args]);
+      expect(status).toBe(1);
+      expect(stderr).toContain('is in the checkout');
+    }
+    expect(existsSync('tickets.csv')).toBe(false);
+  });
+
+  it.each([[[]], [['tickets', '--format', 'xml']], [['tickets', '--colour']]])(
+    'export says how it is used after %j',
+    (args) => {
+      const { status, stderr } = run('export', args);
+      expect(status).toBe(1);
+      expect(stderr).toContain('Usage: npm run export');
+    },
+  );
 
   it('db-backup makes a sound copy and overwrites nothing', () => {
     const target = join(dataDir, 'backups', 'copy.sqlite');
@@ -99,6 +137,71 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     });
     expect(status).toBe(1);
     expect(stderr).toContain('pg_dump');
+  });
+
+  it('db-restore brings a copy back, keeps what was there, and refuses what is no copy', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'restore-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const settings = { dataDir: home, databaseUrl: null };
+    const write = async (id: string) => {
+      const opened = await openStores(settings, silentLog);
+      await opened.intake.write(makeUnit({ ticket: { id } }));
+      return opened;
+    };
+    const site = await write('KEPT');
+    const copy = join(home, 'copy.sqlite');
+    const here = { DATA_DIR: home };
+    expect(run('db-backup', [copy], here).status).toBe(0);
+    await site.intake.write(makeUnit({ ticket: { id: 'LATER' } }));
+    expect(run('db-restore', [copy], here)).toMatchObject({
+      status: 1,
+      stderr: 'The database is in use: stop the site first. Nothing was changed.\n',
+    });
+    await site.close();
+
+    await writeFile(join(home, 'damaged.sqlite'), (await readFile(copy)).subarray(0, 9_000));
+    expect(run('db-restore', [join(home, 'damaged.sqlite')], here).stderr).toContain('nothing was changed');
+    expect(run('db-restore', [copy], here)).toMatchObject({ status: 0 });
+    const restored = await openStores(settings, silentLog);
+    expect(await restored.tickets.findById('KEPT')).not.toBeNull();
+    expect(await restored.tickets.findById('LATER')).toBeNull();
+    await restored.close();
+    const [before = ''] = await readdir(join(home, 'backups'));
+    const old = new DatabaseSync(join(home, 'backups', before), { readOnly: true });
+    expect(old.prepare("select id from tickets where id = 'LATER'").all()).toHaveLength(1);
+    old.close();
+  });
+
+  it('db-restore names pg_restore when the database is PostgreSQL and it is missing', () => {
+    const { stderr } = run('db-restore', ['package.json'], {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+      PATH: '',
+    });
+    expect(stderr).toContain('pg_restore');
+  });
+
+  it('erase says what it would remove, and removes nothing', async () => {
+    const { status, stdout } = run('erase', ['ada@example.com', '--dry-run']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Would remove 1 tickets (AAA), 1 applications with their files (APP-CCC)');
+    expect(stdout).toContain('Nothing was changed.');
+    expect(await stores.tickets.findById('AAA')).not.toBeNull();
+    expect(await stores.applications.findResume('APP-CCC')).not.toBeNull();
+  });
+
+  it('say in one sentence first why the database cannot be used, then where', () => {
+    const { status, stderr } = run('export', ['tickets'], { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The database refuses connections: .*\n\n[^]*\n +at /);
+  });
+
+  it('name every wrong setting at once, in the words of the start', () => {
+    const wrong = { PORT: 'eighty', SMTP_URL: 'mail', BRAND_NAME: 'x' };
+    for (const script of ['export', 'start', 'build']) {
+      const { status, stderr } = run(script, script === 'export' ? ['tickets'] : [], wrong);
+      expect(status).toBe(1);
+      for (const name of Object.keys(wrong)) expect(stderr).toContain(`${name} must be `);
+    }
   });
 
   it('erase removes a person from tables, outbox and mail files, and says what it removed', async () => {

@@ -9,6 +9,7 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureSetup, pinnedNode, root } from './setup.mjs';
+import { usages } from './usage.mjs';
 
 const orphanCheckMs = 500;
 
@@ -17,6 +18,11 @@ const script = join(root, 'scripts', `${task}.ts`);
 if (!task || !/^[a-z][a-z-]*$/.test(task) || !existsSync(script)) {
   console.error(`There is no task "${task ?? ''}": "npm run" lists them.`);
   process.exit(1);
+}
+
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(/** @type {Record<string, string>} */ (usages)[task]);
+  process.exit(0);
 }
 
 const unchanged = await ensureSetup();

@@ -1,4 +1,5 @@
-import { build, e2e, pages, stages, type Step, type StepResult } from './test-steps.ts';
+import { canRunNginx } from './benchmarks/nginx.ts';
+import { build, e2e, pages, stages, unit, type Step, type StepResult } from './test-steps.ts';
 
 const usage = `npm test -- [${stages
   .flat(2)
@@ -52,5 +53,7 @@ const failedSteps = [...results].filter(([, result]) => result.failed > 0).map((
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 const outcome = failedSteps.length > 0 ? `failed: ${failedSteps.join(', ')}` : 'all good';
 console.log(`\n${results.size} steps in ${seconds} s, ${outcome}.`);
+if (results.has(unit) && !canRunNginx())
+  console.log('nginx was not found: deploy/nginx/site.conf was read, but not tried.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = failedSteps.length > 0 ? 1 : 0;

@@ -11,6 +11,10 @@ export function nginxIsInstalled(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
+/** With a certificate, which openssl makes. */
+export const canRunNginx = (): boolean =>
+  nginxIsInstalled() && spawnSync('openssl', ['version']).status === 0;
+
 /** Serves one precompressed file from a folder of its own; nothing of the machine's nginx is touched. */
 export async function startNginx(file: string, workers: '1' | 'auto'): Promise<Nginx> {
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -60,7 +64,7 @@ http {
 }`;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,5 +1,5 @@
 /** The sample report as a tagged PDF, from the content that the page at /report/sample draws. */
-import { formatCvssScore } from '#content/cvss/rating.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
 import { chaptersOf, contentsOf, contentsTitle, findingsAnchor } from '#content/sample-report/contents.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import { findingAnchor, findingParts, type SampleReport } from '#content/sample-report/report.ts';

@@ -9,6 +9,7 @@ export const applicationReceiptWords = {
   labels: { reference: 'Reference', job: 'Position', sha256: 'SHA-256 of the file' },
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
+  action: 'See how hiring works',
   retention: `We keep your application for ${retentionDays.applications} days, then it is removed by itself.`,
   withdraw: (reference: string) =>
     `To withdraw it earlier, or to correct something, reply to this mail or write to ${site.email} and name ${reference}. We remove everything and confirm it.`,
@@ -22,8 +23,17 @@ export const applicationNoticeWords = {
   suspectMark: '[suspect] ',
   lead: (name: string, job: string) =>
     `${name} applied: ${job}. We promised an answer within 5 working days.`,
-  attached:
-    'The resume is attached under our own name. It passed our checks (type, encryption, scripts, macros), which is no promise: open it in a sandboxed viewer.',
+  attached: 'The resume is attached under our own name. The file comes from a stranger.',
+  /** What the check of the content looked at (docs/decisions/0014-resume-inspection.md). */
+  checked: {
+    pdf: 'Checked: it is a whole PDF without a password. Every object in it was read, compressed ones included: no script, no action when it opens, no embedded file, no form that runs, links to the web, a mailbox or a telephone only.',
+    docx: 'Checked: it is a whole Word document without a password. Every part of it was unpacked and read: no macro, no embedded object, no template or picture from elsewhere, no field that fetches or runs something, links to the web, a mailbox or a telephone only.',
+    doc: 'Checked: it is a Word 97 document without a password. Its streams and the fields of its text were read: no macro, no embedded object, no template from elsewhere, no field that fetches or runs something.',
+  },
+  antivirus: 'An antivirus looked at it and found nothing.',
+  noAntivirus: 'No antivirus looked at it.',
+  caution:
+    'That is no promise: open it in a sandboxed viewer, leave Protected View on, enable nothing, and think before you follow its links.',
   missing: 'The resume is no longer stored, so it is not attached.',
   labels: {
     reference: 'Reference',

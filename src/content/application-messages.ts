@@ -4,6 +4,8 @@ export const applicationProblems = {
   malformed: 'We could not read this form. Please reload the page and send it again.',
   oneFile: 'Please attach one file only.',
   tooLarge: 'What you sent is larger than we can accept. Please attach a file of at most 5 MB.',
+  uncheckable:
+    'We cannot check files right now, so your application was not accepted. Please try again in a few minutes; nothing is lost on your side.',
   tooSlow:
     'Your form arrived too slowly, so it was not accepted. Please try again on a better connection, or write to us by e-mail.',
   busy: 'Many applications are arriving right now, so yours was not accepted. Please try again in a moment; nothing is lost on your side.',
@@ -22,8 +24,18 @@ export const resumeRefusals = {
   attachments:
     'This document has other files embedded in it, so we do not open it. Please save it as a plain PDF and attach that',
   macros: 'This document contains macros, so we do not open it. Please save it as PDF and attach that',
+  fields:
+    'This document contains fields that fetch or run something by themselves, so we do not open it. Please save it as PDF and attach that',
+  'unknown-parts':
+    'This document contains parts that we do not know, so we do not open it. Please save it as a plain PDF and attach that',
+  'cut-off':
+    'This file took far longer to check than any resume does, so we stopped. Please print it to a new PDF and attach that in an hour, or write to us',
+  blocked:
+    'We did not look at this file, because an earlier one from your network could not be checked. Please try again in an hour, or write to us',
+  infected:
+    'Our antivirus takes this file for harmful, so we do not open it. Please check your device, save your resume as PDF again and attach the new file',
   external:
-    'This document loads content from elsewhere (a template, picture or object), so we do not open it. Please save it as PDF and attach that',
+    'This document loads content from elsewhere (a template, picture or object) or links to a place we do not follow, so we do not open it. Please save it as PDF and attach that',
   'oversized-inside':
     'This document unpacks to far more than a resume needs, so we do not open it. Please save it as PDF and attach that',
 } as const;

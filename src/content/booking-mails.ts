@@ -1,11 +1,21 @@
 import { site, supportHours } from '#content/site.ts';
 
-/** The calendar entry of a call. */
+/** The calendar entry of a call, as the visitor sees it. */
 export const callWords = {
   summary: `Discovery call with ${site.name}`,
   description: 'Thirty minutes with a tester about what you run and how we would test it.',
   link: 'We send the link to the call by e-mail before it begins.',
+  join: (url: string) => `Join the call: ${url}`,
   change: (url: string) => `Another time or cancel: ${url}`,
+} as const;
+
+/** The same entry in the team's calendar: who calls, and why. */
+export const teamCallWords = {
+  summary: (name: string) => `Discovery call: ${name}`,
+  caller: (name: string, email: string) => `${name} <${email}>`,
+  reason: (notes: string) => `What it is about:\n${notes}`,
+  noReason: 'The visitor left no note.',
+  sendLink: 'Send the visitor a link to the call before it begins.',
 } as const;
 
 const labels = {
@@ -32,10 +42,17 @@ export const callReceiptWords = {
     subject: (time: string) => `Your call is cancelled: ${time}`,
     lead: 'your discovery call is cancelled. The attached notice takes it out of your calendar.',
   },
+  reminder: {
+    subject: (time: string) => `Your call is soon: ${time}`,
+    lead: 'this is a reminder of your discovery call.',
+  },
   labels,
   link: callWords.link,
-  change: callWords.change,
-  again: (url: string) => `Another time? Choose one here: ${url}`,
+  actions: {
+    join: 'Join the call',
+    change: 'Another time or cancel',
+    again: 'Choose another time',
+  },
   questions: `Questions? Reply to this mail or write to ${site.email} (${supportHours}).`,
   notYou: 'You did not ask for this? Then someone mistyped an address; the link above cancels the call.',
   signature: site.name,
@@ -43,11 +60,24 @@ export const callReceiptWords = {
 
 /** To the team, by what happened. */
 export const callNoticeWords = {
-  booked: { subject: (name: string, time: string) => `Call booked by ${name}: ${time}` },
-  moved: { subject: (name: string, time: string) => `Call moved by ${name}: ${time}` },
-  cancelled: { subject: (name: string, time: string) => `Call cancelled by ${name}: ${time}` },
-  lead: 'The attached entry keeps your calendar right. Send the visitor a link to the call.',
-  leadCancelled: 'The attached notice takes the call out of your calendar. The slot is free again.',
+  booked: {
+    subject: (name: string, time: string) => `Call booked by ${name}: ${time}`,
+    lead: 'The attached entry keeps your calendar right.',
+  },
+  moved: {
+    subject: (name: string, time: string) => `Call moved by ${name}: ${time}`,
+    lead: 'The attached entry keeps your calendar right.',
+  },
+  cancelled: {
+    subject: (name: string, time: string) => `Call cancelled by ${name}: ${time}`,
+    lead: 'The attached notice takes the call out of your calendar. The slot is free again.',
+  },
+  reminder: {
+    subject: (name: string, time: string) => `Soon: call with ${name}, ${time}`,
+    lead: 'A reminder of a discovery call. The visitor has been reminded too.',
+  },
+  sendLink: teamCallWords.sendLink,
   labels,
+  actions: { join: 'Open the meeting', answer: (name: string) => `Answer ${name}` },
   reply: 'Replying to this mail writes to the visitor.',
 } as const;

@@ -17,6 +17,19 @@ export const serviceNames: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 
+/** Below every mail. */
+export const mailFootWords = `${site.name}, ${site.office}. ${site.publicUrl}`;
+
+/** What `npm run mail:test` sends. */
+export const testMailWords = {
+  subject: `Test mail of ${site.name}`,
+  lead: 'This mail was sent by npm run mail:test. That it arrived means that the settings for mail are right.',
+  sent: 'Sent',
+  from: 'From',
+  action: 'Open the site',
+  signature: site.name,
+} as const;
+
 /**
  * To whoever the form named. Nobody has proved yet that the address is theirs, so nothing that was typed (name,
  * company, details) is repeated: our mails must not carry a sender's words to a stranger.
@@ -29,6 +42,7 @@ export const receiptWords = {
     `We will contact you within ${promises.responseHours} hours, by ${by} at the latest.`,
   labels: { ticket: 'Your Ticket ID', services: 'You asked for' },
   keep: 'Please save this ID for future reference.',
+  action: 'Book a discovery call',
   questions: `Questions before that? Reply to this mail or write to ${site.email} (${supportHours}).`,
   notYou: 'You did not ask for this? Then someone mistyped an address; you can ignore this mail.',
   signature: site.name,
@@ -55,14 +69,17 @@ export const noticeWords = {
     types: 'Backend types',
     received: 'Received',
     details: 'Details',
+    scope: 'Scope',
   },
+  action: (name: string) => `Answer ${name}`,
   reply: 'Replying to this mail writes to the visitor.',
 } as const;
 
 export const newsletterMailWords = {
   confirm: {
     subject: `Please confirm your subscription to ${site.name}`,
-    lead: 'Someone, probably you, asked for our newsletter with this address. Open the first link and press its button to confirm. Until then we send you nothing else.',
+    lead: 'Someone, probably you, asked for our newsletter with this address. Confirm with the button of the page that opens. Until then we send you nothing else.',
+    action: 'Confirm your subscription',
     after: [
       'You did not ask for this? Then ignore this mail: without the confirmation the address is removed.',
     ],
@@ -70,8 +87,9 @@ export const newsletterMailWords = {
   known: {
     subject: `You are already subscribed to ${site.name}`,
     lead: 'Someone, probably you, asked for our newsletter with this address, which is subscribed already. There is nothing to do.',
-    after: ['You no longer want it? The link above ends it at once.'],
+    action: 'Read our articles',
+    after: ['You no longer want the newsletter? The link above ends it at once.'],
   },
-  labels: { confirm: 'Confirm', unsubscribe: 'Unsubscribe' },
+  unsubscribe: 'Unsubscribe',
   signature: site.name,
 } as const;

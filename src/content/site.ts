@@ -8,6 +8,12 @@
  */
 import type { Brand } from '#contract/brand.ts';
 
+function dayRate(): Brand['dayRate'] {
+  const amount = process.env.DAY_RATE;
+  const currency = process.env.DAY_RATE_CURRENCY;
+  return amount && currency ? { amount: Number(amount), currency } : null;
+}
+
 export const site: Brand = {
   name: process.env.BRAND_NAME || 'Ironlotus',
   phone: process.env.BRAND_PHONE || '+91 00000 00000',
@@ -22,6 +28,7 @@ export const site: Brand = {
   bookingUrl: process.env.BOOKING_URL || null,
   publicUrl: process.env.PUBLIC_URL || 'http://localhost:3000',
   apiUrl: process.env.API_URL || '/api',
+  dayRate: dayRate(),
   foundedYear: 2025,
   locale: 'en',
 };
@@ -29,4 +36,6 @@ export const site: Brand = {
 /** `tel:` and `mailto:` targets, made once so that no page spells them differently. */
 export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = `mailto:${site.email}`;
+/** The owner's switch: a provider that delivers otherwise shows no engagement room, and links to none. */
+export const ptaasDemoShown = process.env.PTAAS_DEMO !== 'off';
 export const supportHours = 'Monday-Friday 8am-5pm ET';

@@ -9,8 +9,10 @@ import { careerPage } from '#content/pages/career.ts';
 import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
 import { crashPage } from '#content/pages/errors.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
 import { homePage } from '#content/pages/home.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
+import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { reportPage } from '#content/pages/report.ts';
@@ -18,13 +20,16 @@ import { writeUpPage } from '#content/findings/write-up.ts';
 import { writeUps } from '#content/findings/write-ups.ts';
 import { sampleReportPage } from '#content/sample-report/report.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
+import { ptaasDemoShown } from '#content/site.ts';
 import { termsPage } from '#content/pages/terms.ts';
 import { servicePages } from '#content/services/all.ts';
 
 export const knownPages: readonly PageMeta[] = [
   homePage,
   quotePage,
+  estimatePage,
   ptaasOffering,
+  ...(ptaasDemoShown ? [ptaasDemoPage] : []),
   ...servicePages,
   reportPage,
   sampleReportPage(),

@@ -5,11 +5,6 @@ export const resumeLimits = {
   maxBytes: 5 * 1024 * 1024,
   maxMegabytes: 5,
   nameChars: 200,
-  /** What a document may unfold to while it is checked; far above any resume. */
-  zipEntries: 1_000,
-  unpackedBytes: 100 * 1024 * 1024,
-  xmlBytes: 4 * 1024 * 1024,
-  compoundSectors: 40_000,
 } as const;
 
 /** Spec 9: how long the confirmation stays before it leads back to the careers page. */
@@ -47,7 +42,7 @@ export const uploadLimits = {
   headerPairs: 16,
   /** Files on their way in; each is at most one temporary file of 5 MB. */
   atOnce: 100,
-  /** Files in memory, to be checked and stored; the rest waits on disk. */
+  /** Files in memory, to be stored; the rest waits on disk, and is checked there. */
   inMemory: 1,
   retryAfterSeconds: 10,
 } as const;

@@ -17,6 +17,13 @@ export const brandSchema = z.object({
   bookingUrl: z.nullable(httpUrl),
   publicUrl: httpUrl,
   apiUrl: z.union([z.string().check(z.regex(/^\/[\w/-]*$/)), httpUrl]),
+  /** Null: the estimate shows days and no money. Both or neither. */
+  dayRate: z.nullable(
+    z.object({
+      amount: z.int().check(z.gte(1), z.lte(1_000_000)),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    }),
+  ),
   foundedYear: z.number(),
   locale: z.string(),
 });
@@ -36,4 +43,7 @@ export const buildVariables = [
   'BOOKING_URL',
   'PUBLIC_URL',
   'API_URL',
+  'PTAAS_DEMO',
+  'DAY_RATE',
+  'DAY_RATE_CURRENCY',
 ] as const;

@@ -3,7 +3,9 @@ export const apiPrefix = '/api';
 export const cspReportPath = '/csp-report';
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';
+export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
+export const estimatePath = '/estimate';
 export const assetsPath = '/assets/';
 export const careerPath = '/career';
 /** The application form of a job is `applyPath` + its id; what an open application has for an id. */
@@ -47,7 +49,10 @@ export const mayBeFramed = (path: string): boolean =>
  * rendered; any other query is served the built file.
  */
 export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
-  '/get-a-quote': ['service'],
+  '/get-a-quote': ['service', 'scope'],
+  // The form always carries both; a page without a service says so.
+  '/estimate': ['service', 'depth'],
   '/blog': ['q', 'category'],
   '/resources': ['kind', 'topic'],
+  '/ptaas/demo': ['view', 'panel', 'finding', 'order', 'step'],
 };

@@ -24,7 +24,7 @@ it.each([
   'x'.repeat(9_000),
 ])('An unreadable signal counts as none: %j.', (header) => {
   expect(parseFormSignals(header)).toBeNull();
-  expect(suspectReasons(parseFormSignals(header))).toEqual([]);
+  expect(suspectReasons(parseFormSignals(header))).toEqual(['no-signals']);
 });
 
 it('A filled trap and a form sent too fast are reasons for suspicion.', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ticketFieldLimits, ticketLimits } from '#contract/limits.ts';
+import { scopeSchema } from '#contract/estimate/scope.ts';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';
 
@@ -102,6 +103,8 @@ export const ticketRequestSchema = z.object({
     long: ticketMessages.messageLong,
     characters: ticketMessages.messageCharacters,
   }),
+  /** From /estimate; a request without it is as good. */
+  scope: z.optional(scopeSchema),
 });
 
 export type TicketRequest = z.infer<typeof ticketRequestSchema>;

@@ -35,6 +35,8 @@ export type AppParts = PageParts & {
   readonly apiRoutes: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
   readonly now?: () => number;
+  /** The server was told to go and still serves for a while. */
+  readonly isDraining?: () => boolean;
   readonly limits?: Partial<ConnectionLimits>;
   /** How late the event loop may run before requests are turned away. */
   readonly eventLoopDelayMs?: number;
@@ -67,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       createHttpServer(handler, {
         headers: flatHeaders,
         answerFirst: (request, response) => serveFile(parts.site, request, response),
+        ...(parts.isDraining === undefined ? {} : { isDraining: parts.isDraining }),
         ...(parts.limits === undefined ? {} : { limits: parts.limits }),
       }),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, flatHeaders),

@@ -67,8 +67,12 @@ function reasonsAgainst(health: StoreHealth): string[] {
 }
 
 /** Mail trouble is worth a look, but never a reason to take the site away from visitors. */
-function notesOn({ parkedMails }: StoreHealth): string[] {
-  return parkedMails === null || parkedMails === 0
-    ? []
-    : [`${parkedMails} mails could not be sent and are parked`];
+function notesOn({ parkedMails, waitingMails }: StoreHealth): string[] {
+  const parked = parkedMails ?? 0;
+  const waiting = waitingMails?.count ?? 0;
+  const since = new Date(waitingMails?.since ?? 0).toISOString();
+  return [
+    ...(parked > 0 ? [`${parked} mails could not be sent and are parked`] : []),
+    ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
+  ];
 }

@@ -1,3 +1,4 @@
+import { peoplePath } from '#contract/desk/access.ts';
 import { signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { retentionDays } from '#content/retention.ts';
 import { formatTime } from '#server/mail/templates/ticket-payload.ts';
@@ -97,7 +98,12 @@ export function composeDesk(parts: Parts): DeskServices {
         .map(({ email }) =>
           makeMail('desk-recovery', email, {
             recordId: member.id,
-            payload: { address: email, person: member.name, time: formatTime(now()) },
+            payload: {
+              address: email,
+              person: member.name,
+              time: formatTime(now()),
+              deskUrl: `${deskAddress(env)}${peoplePath}`,
+            },
             createdAt: now(),
           }),
         ),

@@ -10,6 +10,7 @@ import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
 import { carriesFile, renderMail } from '#server/mail/render.ts';
+import { describeMailError } from '#server/mail/retry.ts';
 import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
@@ -22,11 +23,16 @@ import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { uploadPaceLimits } from '#server/http/upload-limits.ts';
 import { createTurns } from '#server/turns.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
+import { isStaleReminder } from '#server/services/booking-mails.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
 import { applicationsKeptSince, runPurge } from '#server/services/retention.ts';
+import { createClamd } from '#server/services/resume/antivirus.ts';
+import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
+import { createResumeCheck } from '#server/services/resume/check.ts';
+import { createInspector } from '#server/services/resume/inspector.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { createTicketService, type TicketService } from '#server/services/ticket-service.ts';
 
@@ -40,10 +46,14 @@ export type ApiEnv = Pick<
   | 'signingKeys'
   | 'mailFrom'
   | 'teamEmail'
+  | 'hiringEmail'
+  | 'callsEmail'
+  | 'meetingUrl'
   | 'rateLimit'
   | 'publicUrl'
   | 'apiUrl'
   | 'bookingUrl'
+  | 'clamavUrl'
   | 'deskUrl'
   | 'deskWebhookUrl'
 >;
@@ -71,19 +81,22 @@ export type Api = {
 
 export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
+  const transport = openTransport(env);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
-    transport: openTransport(env),
+    transport,
     render: async (mail) =>
       renderMail(mail, carriesFile(mail) ? await stores.applications.findResume(mail.recordId) : null),
     carriesFile,
+    isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
     from,
     log,
   });
+  const teamEmail = env.teamEmail ?? site.email;
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const intakeParts = {
     intake: stores.intake,
-    teamEmail: env.teamEmail ?? site.email,
+    teamEmail,
     limit: env.rateLimit ? createLimiter(stores.limits, Date.now) : noLimiter,
     mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
     mailDomain: from.address.split('@').at(-1) ?? 'localhost',
@@ -94,10 +107,17 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   // Never from a request: its Host could lead a visitor elsewhere.
   const publicUrl = env.publicUrl ?? `http://${env.host}:${env.port}`;
   const tickets = createTicketService(intakeParts);
+  const inspector = createInspector();
   const applications: ApplicationParts = {
     applications: createApplicationService({
       ...intakeParts,
+      teamEmail: env.hiringEmail ?? teamEmail,
       knownJobs: new Set(jobs.map(({ id }) => id)),
+      checkResume: createResumeCheck({
+        inspector,
+        blocked: createBlockedNetworks(),
+        antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
+      }),
       turns: createTurns(uploadLimits.inMemory),
     }),
     uploads: createUploadPlaces({
@@ -108,6 +128,8 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   };
   const bookings = createBookingService({
     ...intakeParts,
+    teamEmail: env.callsEmail ?? teamEmail,
+    meetingUrl: env.meetingUrl,
     bookings: stores.bookings,
     signing,
     bounded: env.rateLimit,
@@ -157,6 +179,18 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     }
   }
 
+  /** Told at once, not when the first visitor's mail is a day late. */
+  async function checkMail(): Promise<void> {
+    try {
+      await transport.check?.();
+    } catch (error) {
+      log.warn(
+        { reason: describeMailError(error) },
+        'the mail server cannot be used; mails wait until it can',
+      );
+    }
+  }
+
   return {
     routes: [
       ticketRoutes(tickets, env.publicUrl),
@@ -179,11 +213,13 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
       void reviveMails().then(() => {
         worker.start();
       });
+      void checkMail();
       void purgeNow();
       purgeTimer = setInterval(() => void purgeNow(), storeLimits.purgeEveryMs).unref();
     },
     async stop() {
       clearInterval(purgeTimer);
+      await inspector.stop();
       await desk.stop();
       await worker.stop();
     },

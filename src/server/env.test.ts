@@ -25,10 +25,15 @@ describe('The environment', () => {
       signingKeys: [],
       mailFrom: null,
       teamEmail: null,
+      hiringEmail: null,
+      callsEmail: null,
+      meetingUrl: null,
       trustProxy: 0,
+      drainSeconds: 0,
       rateLimit: true,
       apiUrl: '/api',
       bookingUrl: null,
+      clamavUrl: null,
       social: { twitter: null, linkedin: null, github: null },
       logLevel: null,
     });
@@ -46,7 +51,11 @@ describe('The environment', () => {
       SIGNING_KEY: `${'a'.repeat(32)}, ${'b'.repeat(64)}`,
       MAIL_FROM: 'Ironlotus <hello@example.com>',
       TEAM_EMAIL: 'team@example.com',
+      HIRING_EMAIL: 'jobs@example.com',
+      CALLS_EMAIL: 'ada@example.com, bob@example.com',
+      MEETING_URL: 'https://meet.example.com/discovery',
       TRUST_PROXY: '2',
+      DRAIN_SECONDS: '5',
       RATE_LIMIT: 'off',
       API_URL: 'https://api.example.com/api',
       BOOKING_URL: 'https://booking.example.com/team',
@@ -57,6 +66,18 @@ describe('The environment', () => {
     expect(env.publicUrl).toBe('https://www.example.com');
     expect(env).toMatchObject({ smtpTls: 'required', signingKeys: ['a'.repeat(32), 'b'.repeat(64)] });
     expect(env.social).toEqual({ twitter: null, linkedin: null, github: 'https://github.com/example' });
+  });
+
+  it.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])(
+    'takes %s as the address of an antivirus.',
+    (address) => {
+      expect(readEnv({ CLAMAV_URL: address }).clamavUrl).toBe(address);
+    },
+  );
+  it('takes a day rate with its currency, and neither alone', () => {
+    expect(() => readEnv({ DAY_RATE: '1200', DAY_RATE_CURRENCY: 'EUR' })).not.toThrow();
+    expect(() => readEnv({ DAY_RATE: '1200' })).toThrow(/must be set together/);
+    expect(() => readEnv({ DAY_RATE_CURRENCY: 'EUR' })).toThrow(/must be set together/);
   });
 
   it.each(['short', `${'a'.repeat(32)},short`, `${'a'.repeat(31)} `, Array(6).fill('a'.repeat(32)).join()])(
@@ -85,6 +106,11 @@ describe('The environment', () => {
     ['API_URL', 'api'],
     ['BOOKING_URL', 'javascript:alert(1)'],
     ['BRAND_TWITTER_URL', '@us'],
+    ['CLAMAV_URL', '127.0.0.1:3310'],
+    ['CLAMAV_URL', 'https://clamav.example.com:3310'],
+    ['CLAMAV_URL', 'unix:clamd.ctl'],
+    ['DAY_RATE', '12.50'],
+    ['DAY_RATE_CURRENCY', 'euro'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what %s should be when it is "%s".', (name, value) => {
     const complaint = complaintAbout({ [name]: value });

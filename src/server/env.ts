@@ -13,6 +13,12 @@ const signingKeys = z
   .pipe(z.array(z.string().regex(/^[!-+\--~]{32,200}$/)).max(5));
 const mailbox = z.union([z.email(), z.string().regex(/^[^<>\r\n]{1,80}<[^<>\s@]+@[^<>\s@]+>$/)]);
 
+/** Several addresses with commas; ten are a team, more are a mailing list with an address of its own. */
+const mailList = z.string().refine((list) => {
+  const addresses = list.split(',').map((address) => address.trim());
+  return addresses.length <= 10 && addresses.every((address) => z.email().safeParse(address).success);
+});
+
 /** An empty value counts as unset, so that a line of `.env` can be kept and emptied. */
 function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -28,12 +34,22 @@ const variables = {
   SMTP_TLS: optional(z.enum(['required', 'optional'])),
   SIGNING_KEY: optional(signingKeys),
   MAIL_FROM: optional(mailbox),
-  TEAM_EMAIL: optional(z.email()),
+  TEAM_EMAIL: optional(mailList),
+  HIRING_EMAIL: optional(mailList),
+  CALLS_EMAIL: optional(mailList),
+  MEETING_URL: optional(httpUrl),
   TRUST_PROXY: optional(
     z
       .string()
       .regex(/^\d{1,2}$/)
       .transform(Number),
+  ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().max(60)),
   ),
   RATE_LIMIT: optional(z.enum(['on', 'off'])),
   API_URL: optional(z.union([z.string().regex(/^\/[\w/-]*$/), httpUrl])),
@@ -48,6 +64,10 @@ const variables = {
   BRAND_LINKEDIN_URL: optional(httpUrl),
   BRAND_GITHUB_URL: optional(httpUrl),
   BRAND_CHAT_URL: optional(httpUrl),
+  CLAMAV_URL: optional(z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i)),
+  PTAAS_DEMO: optional(z.enum(['on', 'off'])),
+  DAY_RATE: optional(z.string().regex(/^[1-9]\d{0,5}$/)),
+  DAY_RATE_CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 };
 
@@ -66,8 +86,12 @@ const expectations: Record<VariableName, string> = {
   SIGNING_KEY:
     'one to five keys of at least 32 visible characters with commas between them, for example the output of "openssl rand -hex 32"',
   MAIL_FROM: 'a sender, for example "Ironlotus <hello@example.com>"',
-  TEAM_EMAIL: 'one e-mail address, for example team@example.com',
+  TEAM_EMAIL: 'one to ten e-mail addresses with commas, for example team@example.com',
+  HIRING_EMAIL: 'one to ten e-mail addresses with commas, for example jobs@example.com',
+  CALLS_EMAIL: 'one to ten e-mail addresses with commas, for example ada@example.com, bob@example.com',
+  MEETING_URL: 'a web address, for example https://meet.example.com/discovery',
   TRUST_PROXY: 'the number of proxies in front of the server, for example 1',
+  DRAIN_SECONDS: 'a whole number from 0 to 60, for example 5',
   RATE_LIMIT: 'on or off, for example on',
   API_URL: 'a path or a web address, for example /api or https://api.example.com/api',
   BOOKING_URL: 'a web address, for example https://booking.example.com/team',
@@ -81,6 +105,11 @@ const expectations: Record<VariableName, string> = {
   BRAND_LINKEDIN_URL: 'a web address, for example https://www.linkedin.com/company/example',
   BRAND_GITHUB_URL: 'a web address, for example https://github.com/example',
   BRAND_CHAT_URL: 'a web address, for example https://chat.example.com/invite',
+  CLAMAV_URL:
+    'the address of a ClamAV daemon, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+  PTAAS_DEMO: 'on or off, for example on',
+  DAY_RATE: 'a whole number from 1 to 999999, for example 1200',
+  DAY_RATE_CURRENCY: 'the three capital letters of a currency, for example EUR',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
 };
 
@@ -104,10 +133,17 @@ export type Env = {
   readonly signingKeys: readonly string[];
   /** Null: the brand's own address. */
   readonly mailFrom: string | null;
-  /** Null: the brand's own address. */
+  /** One address or several with commas; null: the brand's own. */
   readonly teamEmail: string | null;
+  /** Who is told about applications, and about calls; null: `teamEmail`. */
+  readonly hiringEmail: string | null;
+  readonly callsEmail: string | null;
+  /** Where discovery calls take place; null: the team sends a link. */
+  readonly meetingUrl: string | null;
   /** How many proxies may add to X-Forwarded-For. */
   readonly trustProxy: number;
+  /** How long the server goes on after it is told to stop, so that a proxy can turn to others. */
+  readonly drainSeconds: number;
   readonly rateLimit: boolean;
   readonly apiUrl: string;
   readonly bookingUrl: string | null;
@@ -115,6 +151,8 @@ export type Env = {
   readonly deskUrl: string | null;
   readonly deskWebhookUrl: string | null;
   readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
+  /** An antivirus that every resume must pass; null: there is none. */
+  readonly clamavUrl: string | null;
   /** Null: chosen by where the logs go. */
   readonly logLevel: LogLevel | null;
 };
@@ -131,6 +169,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError([...wrong].map((name) => `${name} must be ${expectations[name]}.`).join('\n'));
   }
   const values = parsed.data;
+  if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
+    throw new EnvError('DAY_RATE and DAY_RATE_CURRENCY must be set together, or neither.');
+  }
   return {
     port: values.PORT ?? 3000,
     host: values.HOST ?? '127.0.0.1',
@@ -142,7 +183,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     signingKeys: values.SIGNING_KEY ?? [],
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,
+    hiringEmail: values.HIRING_EMAIL ?? null,
+    callsEmail: values.CALLS_EMAIL ?? null,
+    meetingUrl: values.MEETING_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     rateLimit: values.RATE_LIMIT !== 'off',
     apiUrl: values.API_URL ?? '/api',
     bookingUrl: values.BOOKING_URL ?? null,
@@ -153,6 +198,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       linkedin: values.BRAND_LINKEDIN_URL ?? null,
       github: values.BRAND_GITHUB_URL ?? null,
     },
+    clamavUrl: values.CLAMAV_URL ?? null,
     logLevel: values.LOG_LEVEL ?? null,
   };
 }

@@ -49,17 +49,32 @@ async function main(): Promise<void> {
   process.stdout.write(`Opening the ${env.databaseUrl === null ? 'SQLite' : 'PostgreSQL'} database…\n`);
   const backend = await openBackend(env, logger);
   process.stdout.write(`  done in ${((performance.now() - opened) / 1000).toFixed(1)} s\n`);
+  let isDraining = false;
   const app = await buildApp({
     env,
     site: loadSite(clientFolder, env),
     render: createRender(build, { mode: 'production', logger, fillContext: backend.fillContext }),
     guide: createPageGuide(build),
-    health: backend.health,
+    health: {
+      ...backend.health,
+      checkReady: async () => (isDraining ? ['the server is about to close'] : backend.health.checkReady()),
+    },
+    isDraining: () => isDraining,
     deskGate: backend.deskGate,
     apiRoutes: backend.api.routes,
     logger,
   });
-  lifecycle.closeOnSignal({ app, closeRest: () => backend.close() }, (code) => process.exit(code));
+  lifecycle.closeOnSignal(
+    {
+      app,
+      closeRest: () => backend.close(),
+      drainMs: env.drainSeconds * 1_000,
+      beginDrain: () => {
+        isDraining = true;
+      },
+    },
+    (code) => process.exit(code),
+  );
   const address = await lifecycle.listen(app, env);
   process.stdout.write(`${brand.name} is on ${address}\n`);
   const port = Number(new URL(address).port);

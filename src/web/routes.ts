@@ -1,13 +1,17 @@
 import { type RouteConfig, index, route } from '@react-router/dev/routes';
+import { ptaasDemoShown } from '../content/site.ts';
 import { deskRoutes } from './desk-routes.ts';
 
 export default [
   index('routes/home.tsx'),
   route('get-a-quote', 'routes/get-a-quote.tsx'),
   route('get-a-quote/ticket/:ticketId', 'routes/quote-ticket.tsx'),
+  route('estimate', 'routes/estimate.tsx'),
   route('book', 'routes/book.tsx'),
   route('book/manage/:token', 'routes/book-manage.tsx'),
   route('ptaas', 'routes/ptaas.tsx'),
+  // Switched off, its address has no page, and its script is not built.
+  ...(ptaasDemoShown ? [route('ptaas/demo', 'routes/ptaas-demo.tsx')] : []),
   route('solutions/:serviceType', 'routes/solution.tsx'),
   route('report', 'routes/report.tsx'),
   route('report/sample', 'routes/sample-report.tsx'),

@@ -30,7 +30,7 @@ async function mailTo(dataDir: string, address: string) {
     const url = new URL(new RegExp(`^${kind}: (\\S+)$`, 'm').exec(mail.text)?.[1] ?? '');
     return url.pathname + url.search;
   };
-  return { mail, confirm: pathOf('Confirm'), unsubscribe: pathOf('Unsubscribe') };
+  return { mail, confirm: pathOf('Confirm your subscription'), unsubscribe: pathOf('Unsubscribe') };
 }
 
 async function drag(page: Page, share: number): Promise<void> {

@@ -1,5 +1,7 @@
+import { pictureWords } from '#content/engagement-room/picture-words.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
 import { comparison, comparisonWords, exposureSentence } from '#content/pages/ptaas-comparison.ts';
+import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref } from '#content/site.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -73,4 +75,27 @@ test('the open table has no accessibility finding', { tag: ['@desktop', '@phone'
   await page.goto(anchor);
   await page.getByText(comparisonWords.tableTitle).click();
   await expectAccessible(page);
+});
+
+for (const width of [1440, 1920]) {
+  test(`at ${width} the engagement room runs off the hero, stands still and leads to the working one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto(path);
+    const picture = page.getByRole('img', { name: pictureWords.label });
+    const box = await picture.boundingBox();
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
+    await expect(picture.locator('[inert]')).toHaveCount(1);
+    await expect(page.locator('.room-piece[inert]')).toHaveCount(3);
+    await page.getByRole('link', { name: pictureWords.openPicture }).click();
+    await expect(page).toHaveURL(ptaasDemoPage.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ptaasDemoPage.heading);
+  });
+}
+
+test('home’s card for continuous assessment leads to the engagement room', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try the engagement room' }).click();
+  await expect(page).toHaveURL(ptaasDemoPage.path);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '#server/stores/ports.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { makeOnce, makeUnit } from '#tests/support/tickets.ts';
+import { makeOnce, makeUnit, someScopeJson } from '#tests/support/tickets.ts';
 
 describe('the intake', () => {
   onBothEngines((engine) => {
@@ -19,6 +19,7 @@ describe('the intake', () => {
         migrationsDone: true,
         dataDirWritable: true,
         parkedMails: 0,
+        waitingMails: { count: 0, since: null },
       };
       expect(await stores.health()).toEqual(health);
       expect(await other.health()).toEqual(health);
@@ -35,6 +36,12 @@ describe('the intake', () => {
       const unit = makeUnit({ ticket: { message: null } });
       await stores.intake.write(unit);
       expect((await stores.tickets.findById(unit.recordId))?.message).toBeNull();
+    });
+
+    it('stores the scope of a ticket as it came', async () => {
+      const unit = makeUnit({ ticket: { scope: someScopeJson } });
+      await stores.intake.write(unit);
+      expect((await other.tickets.findById(unit.recordId))?.scope).toBe(someScopeJson);
     });
 
     it('finds nothing under an id that does not exist', async () => {

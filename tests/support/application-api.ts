@@ -6,6 +6,9 @@ import {
   createApplicationService,
   type ApplicationServiceParts,
 } from '#server/services/application-service.ts';
+import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
+import { createResumeCheck } from '#server/services/resume/check.ts';
+import { createInspector } from '#server/services/resume/inspector.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
 import { createTurns } from '#server/turns.ts';
@@ -17,6 +20,9 @@ type Choice = Partial<ApplicationServiceParts> &
     readonly uploads?: UploadPlaces;
     readonly publicUrl?: string;
   };
+
+/** One process for all apps of a test file. */
+export const testInspector = createInspector();
 
 /** The application route as the app mounts it, around a service whose parts a test chooses. */
 export async function buildApplicationApi({
@@ -32,6 +38,11 @@ export async function buildApplicationApi({
     mailDomain: 'example.com',
     onStored: () => undefined,
     knownJobs: new Set(jobs.map(({ id }) => id)),
+    checkResume: createResumeCheck({
+      inspector: testInspector,
+      blocked: createBlockedNetworks(),
+      antivirus: null,
+    }),
     turns: createTurns(2),
     ...parts,
   });

@@ -93,3 +93,13 @@ export function makeApplicationUnit(
     now,
   };
 }
+
+/** A file as the inspection gets it. */
+export function pieceByPiece(content: Buffer, bytes = 64 * 1024) {
+  return {
+    bytes: content.length,
+    async *chunks() {
+      for (let at = 0; at < content.length; at += bytes) yield content.subarray(at, at + bytes);
+    },
+  };
+}

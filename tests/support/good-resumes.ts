@@ -1,8 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { resumeLimits } from '#contract/application-limits.ts';
 import type { ResumeKind } from '#contract/resume.ts';
-import { makeDoc, wordStream } from './doc-files.ts';
+import { makeDoc } from './doc-files.ts';
 import { makePdf, makePdfOfSize, objectStream } from './pdf-files.ts';
-import { contentTypesXml, documentXml, externalRelation, makeDocx, relationsXml } from './zip-files.ts';
+import {
+  canvaPdf,
+  googleDocx,
+  pagesDocx,
+  pngBytes,
+  quartzPdf,
+  wordDoc,
+  wordDocx,
+  wordPdf,
+} from './rebuilt-resumes.ts';
+import {
+  contentTypesXml,
+  documentXml,
+  externalRelation,
+  makeDocx,
+  relationsXml,
+  wordType,
+} from './zip-files.ts';
 
 export type GoodResume = {
   readonly title: string;
@@ -19,8 +37,26 @@ const good = (title: string, name: string, kind: ResumeKind, bytes: () => Buffer
 });
 const goTo = '<< /S /GoTo /D [3 0 R /Fit] >>';
 
+/** Made by the program that its name says; see resumes/README.md. */
+const real = (file: string, kind: ResumeKind) =>
+  good(`a real ${file}`, file, kind, () => readFileSync(new URL(`./resumes/${file}`, import.meta.url)));
+
 /** Files that honest candidates send. */
 export const goodResumes: readonly GoodResume[] = [
+  real('libreoffice.pdf', 'pdf'),
+  real('libreoffice.docx', 'docx'),
+  real('libreoffice.doc', 'doc'),
+  real('latex.pdf', 'pdf'),
+  real('chromium.pdf', 'pdf'),
+  real('cairo.pdf', 'pdf'),
+  real('ghostscript.pdf', 'pdf'),
+  good('a DOCX as Word writes it', 'word.docx', 'docx', wordDocx),
+  good('a DOCX as Google Docs writes it', 'google.docx', 'docx', googleDocx),
+  good('a DOCX as Pages writes it', 'pages.docx', 'docx', pagesDocx),
+  good('a DOC as Word writes it', 'word.doc', 'doc', wordDoc),
+  good('a PDF as Word writes it', 'word.pdf', 'pdf', wordPdf),
+  good('a PDF as Pages writes it', 'pages.pdf', 'pdf', quartzPdf),
+  good('a PDF as Canva writes it', 'canva.pdf', 'pdf', canvaPdf),
   good('a plain PDF', 'resume.pdf', 'pdf', () => makePdf()),
   good('a PDF with its extension in capitals', 'RESUME.PDF', 'pdf', () => makePdf()),
   good('a PDF 1.4', 'old.pdf', 'pdf', () => makePdf({ version: '1.4' })),
@@ -65,7 +101,10 @@ export const goodResumes: readonly GoodResume[] = [
     }),
   ),
   good('a DOCX with pictures', 'cv.docx', 'docx', () =>
-    makeDocx({ more: [{ name: 'word/media/image1.png', content: Buffer.alloc(40_000, 7) }] }),
+    makeDocx({
+      types: contentTypesXml(undefined, undefined, { png: 'image/png' }),
+      more: [{ name: 'word/media/image1.png', content: Buffer.concat([pngBytes, Buffer.alloc(40_000, 7)]) }],
+    }),
   ),
   good('a DOCX whose main part has another name', 'cv.docx', 'docx', () =>
     makeDocx({
@@ -86,10 +125,13 @@ export const goodResumes: readonly GoodResume[] = [
     }),
   ),
   good('a DOCX that talks about macros', 'cv.docx', 'docx', () =>
-    makeDocx({ more: [{ name: 'word/footnotes.xml', content: documentXml('macroEnabled vbaProject') }] }),
+    makeDocx({
+      types: contentTypesXml(undefined, undefined, { '/word/footnotes.xml': wordType('footnotes') }),
+      more: [{ name: 'word/footnotes.xml', content: documentXml('macroEnabled vbaProject DDEAUTO') }],
+    }),
   ),
   good('a plain DOC', 'resume.doc', 'doc', () => makeDoc()),
-  good('a DOC of some size', 'resume.DOC', 'doc', () => makeDoc([], wordStream({ bytes: 400_000 }))),
+  good('a DOC of some size', 'resume.DOC', 'doc', () => makeDoc([], { bytes: 400_000 })),
   good('a DOC with a pool of pictures', 'cv.doc', 'doc', () =>
     makeDoc([
       { name: 'ObjectPool', type: 'storage' },

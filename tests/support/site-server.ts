@@ -49,7 +49,7 @@ export async function startSite(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       ...environment,
-      PORT: '0',
+      PORT: environment['PORT'] ?? '0',
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

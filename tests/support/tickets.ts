@@ -1,3 +1,4 @@
+import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { SubmitContext } from '#server/services/ticket-service.ts';
 import type { IntakeUnit, OnceKey, StoredTicket } from '#server/stores/ports.ts';
@@ -10,6 +11,27 @@ export const validTicket: ReceivedTicket = {
   services: ['penetration-testing', 'security-audit'],
   message: 'Please test our <engine> & its "gears".\nSoon.',
 };
+
+/** What /estimate makes of a web application and its API. */
+export const someScope: Scope = {
+  model: '2026-11-15',
+  services: ['web', 'api'],
+  counts: {
+    webApps: 1,
+    webRoles: 3,
+    webScreens: null,
+    webTenants: 2,
+    webSignIns: 1,
+    webMoney: 1,
+    webUploads: 0,
+    apiOperations: 62,
+  },
+  depth: 'recommended',
+  source: null,
+  framework: 'soc2',
+  auditEnd: '2027-03-31',
+};
+export const someScopeJson = JSON.stringify(someScope);
 
 export const someContext: SubmitContext = {
   admission: { clientAddress: '192.0.2.7', quotas: [] },
@@ -30,6 +52,7 @@ export function makeUnit(
     ...validTicket,
     id: `TICKET-${made}`,
     message: validTicket.message ?? null,
+    scope: null,
     selectedServices: ['web'],
     suspectReasons: [],
     createdAt: now,

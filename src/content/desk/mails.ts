@@ -17,7 +17,7 @@ export const clockMailWords = {
   left: (time: string) => `${time} left`,
   late: (time: string) => `late by ${time}`,
   more: (count: number) => `And ${count} more.`,
-  open: (address: string) => `Open the desk: ${address}`,
+  action: 'Open the desk',
   why: `You get this because you work at the desk of ${site.name}. Notices before the last one keep to the hours on your page "You".`,
 } as const;
 
@@ -26,6 +26,7 @@ export const recoveryMailWords = {
   lead: (name: string) =>
     `${name} used a recovery code and made a new passkey. If you did not expect this, end the access on the page "People" and talk to them in person.`,
   labels: { person: 'Person', time: 'Time' },
+  action: 'People of the desk',
 } as const;
 
 export const inviteMailWords = {
@@ -38,5 +39,6 @@ export const callLinkMailWords = {
   greeting: (name: string) => `Hello ${name},`,
   lead: (host: string) => `${host} will talk to you. At the time of the call, open this link:`,
   labels: { time: 'Time', link: 'Link' },
+  action: 'Open the call',
   signature: site.name,
 } as const;

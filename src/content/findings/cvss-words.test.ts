@@ -3,9 +3,9 @@ import { explainVector } from '#content/findings/cvss-words.ts';
 import { writeUpView } from '#content/findings/write-up-view.ts';
 import { writeUps } from '#content/findings/write-ups.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
-import { formatCvssScore } from '#content/cvss/rating.ts';
-import { cvss31 } from '#content/cvss/v31.ts';
-import { cvss40 } from '#content/cvss/v40.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
+import { cvss31 } from '#cvss/v31.ts';
+import { cvss40 } from '#cvss/v40.ts';
 
 describe('Vectors in words', () => {
   it.each([...writeUps, ...reportFindings])('has words for every metric of $id', ({ rating }) => {

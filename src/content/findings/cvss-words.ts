@@ -1,5 +1,5 @@
 /** CVSS vectors in words, metric by metric, after the specifications of FIRST. */
-import type { CvssRating } from '#content/cvss/rating.ts';
+import type { CvssRating } from '#cvss/rating.ts';
 
 export type ExplainedMetric = {
   /** `AV:N`, as it stands in the vector. */
@@ -113,3 +113,18 @@ export function explainVector({ version, vector }: CvssRating): ExplainedMetric[
       return { code, metric: found.name, value: name, meaning };
     });
 }
+
+export type MetricChoice = {
+  /** `AV`, as it stands in the vector. */
+  readonly code: string;
+  readonly name: string;
+  readonly values: readonly { readonly code: string; readonly name: string }[];
+};
+
+/** Every base metric of CVSS 4.0 with what it can be, in the order of the vector: for those who change one. */
+export const metricChoices40 = (): readonly MetricChoice[] =>
+  Object.entries(words40).map(([code, { name, values }]) => ({
+    code,
+    name,
+    values: Object.entries(values).map(([letter, [word]]) => ({ code: letter, name: word })),
+  }));

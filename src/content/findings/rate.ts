@@ -1,6 +1,6 @@
-import { type CvssRating, formatCvssScore } from '#content/cvss/rating.ts';
-import { cvss31 } from '#content/cvss/v31.ts';
-import { cvss40 } from '#content/cvss/v40.ts';
+import { type CvssRating, formatCvssScore } from '#cvss/rating.ts';
+import { cvss31 } from '#cvss/v31.ts';
+import { cvss40 } from '#cvss/v40.ts';
 
 /** Spec 3. A finding without any impact is no finding, so there is no 'None'. */
 export const severities = ['Critical', 'High', 'Medium', 'Low'] as const;

@@ -1,5 +1,5 @@
 /** A write-up as its page shows it: dates in words, vectors taken apart, neighbours found. */
-import { formatCvssScore, type CvssRating } from '#content/cvss/rating.ts';
+import { formatCvssScore, type CvssRating } from '#cvss/rating.ts';
 import { explainVector } from '#content/findings/cvss-words.ts';
 import { severities } from '#content/findings/rate.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';

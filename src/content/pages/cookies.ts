@@ -33,6 +33,13 @@ export const browserItems: readonly BrowserItem[] = [
     text: 'What you typed into an application form, so that a reload loses nothing. Never the file.',
     until: 'Until you send it or close the tab',
   },
+  {
+    key: 'room:ptaas',
+    store: 'session',
+    title: 'Steps in the engagement room',
+    text: 'What you did with the sample findings of the PtaaS demo, so that a reload loses nothing.',
+    until: 'Until you reset the room or close the tab',
+  },
 ];
 
 export const cookiesPage = {

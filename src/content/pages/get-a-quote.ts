@@ -2,6 +2,7 @@ import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/limits.ts';
+import { estimatePath, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
 const serviceWords: Record<FormServiceId, { label: string; description: string }> = {
@@ -13,7 +14,7 @@ const serviceWords: Record<FormServiceId, { label: string; description: string }
 };
 
 export const quotePage = {
-  path: '/get-a-quote',
+  path: quotePath,
   title: 'Get a Quote',
   description:
     'Tell us what you run and get a customized penetration testing plan within 24 hours, written by a person who will work on it.',
@@ -50,6 +51,17 @@ export const quotePage = {
     busy: 'Creating your security assessment ticket...',
     privacy: 'Your information is never shared with third parties.',
     restored: 'We kept what you typed in this tab.',
+  },
+  /** The estimate that a request may carry. */
+  scope: {
+    title: 'Scope that goes along',
+    add: 'Add scope, two minutes',
+    addText: 'Person-days for your plan, attached to this request.',
+    edit: 'Change it',
+    remove: 'Leave it out',
+    unreadable: 'The scope in this address could not be read. Make it again, or send the request without it.',
+    path: estimatePath,
+    withoutPath: quotePath,
   },
   success: {
     title: 'Ticket Created Successfully!',

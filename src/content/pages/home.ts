@@ -1,4 +1,5 @@
 import type { Action, PageMeta } from '#content/page.ts';
+import { ptaasDemoShown } from '#content/site.ts';
 
 export type ServiceCard = {
   readonly title: string;
@@ -153,7 +154,9 @@ export const homePage: HomePage = {
           'Every release tested, every fix retested, and a report that your auditor can read on any day.',
         icon: 'pulse',
         color: 'navy',
-        link: { label: 'See PtaaS', path: '/ptaas' },
+        link: ptaasDemoShown
+          ? { label: 'Try the engagement room', path: '/ptaas/demo' }
+          : { label: 'See PtaaS', path: '/ptaas' },
       },
     ],
   },

@@ -45,7 +45,7 @@ export const privacyPage: LegalPage = {
         rows: [
           [
             'Request for an assessment',
-            'Name, email, company, phone, chosen services, details, time; whether it looked automated',
+            'Name, email, company, phone, chosen services, details, the scope you attached, time; whether it looked automated',
             `To answer within ${promises.responseHours} hours and to follow up`,
             daysText(retentionDays.tickets),
           ],

@@ -2,6 +2,7 @@
 import { severities, type Severity } from '#content/findings/rate.ts';
 import type { RetestStatus } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
+import { numberWord } from '#content/sample-report/number-word.ts';
 
 export type SeverityCount = {
   readonly severity: Severity;
@@ -18,13 +19,6 @@ export const severityCounts: readonly SeverityCount[] = severities.map((severity
 
 export function countWithStatus(status: RetestStatus): number {
   return reportFindings.filter((finding) => finding.retest.status === status).length;
-}
-
-const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** 'three' in running text; digits above ten. */
-export function numberWord(count: number): string {
-  return words[count] ?? String(count);
 }
 
 /** 'one critical, three high, three medium and one low'. */

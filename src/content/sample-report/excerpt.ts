@@ -1,5 +1,5 @@
 /** A finding on half a sheet: what the overview page explains. */
-import { formatCvssScore } from '#content/cvss/rating.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
 import type { Severity } from '#content/findings/rate.ts';
 import type { Block } from '#content/sample-report/blocks.ts';
 import { longDate } from '#content/sample-report/dates.ts';

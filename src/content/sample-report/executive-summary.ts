@@ -1,13 +1,9 @@
 /** One page for leadership: what was tested, what it means in money and risk, what to do first. */
 import { paragraph, steps, table } from '#content/sample-report/blocks.ts';
-import {
-  countWithStatus,
-  numberWord,
-  severityCounts,
-  severitySentence,
-} from '#content/sample-report/counts.ts';
+import { countWithStatus, severityCounts, severitySentence } from '#content/sample-report/counts.ts';
 import { totalPersonDays } from '#content/sample-report/cover.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
+import { numberWord } from '#content/sample-report/number-word.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 import { site } from '#content/site.ts';
 

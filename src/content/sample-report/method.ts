@@ -1,4 +1,4 @@
-import { cvssSeverityBands, formatCvssScore } from '#content/cvss/rating.ts';
+import { cvssSeverityBands, formatCvssScore } from '#cvss/rating.ts';
 import { severities, type Severity } from '#content/findings/rate.ts';
 import { bullets, definitions, paragraph, table } from '#content/sample-report/blocks.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';

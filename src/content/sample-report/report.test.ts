@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { severities } from '#content/findings/rate.ts';
 import type { Block } from '#content/sample-report/blocks.ts';
 import { roadmapItems } from '#content/sample-report/closing.ts';
-import {
-  countWithStatus,
-  numberWord,
-  severityCounts,
-  severitySentence,
-} from '#content/sample-report/counts.ts';
+import { countWithStatus, severityCounts, severitySentence } from '#content/sample-report/counts.ts';
+import { numberWord } from '#content/sample-report/number-word.ts';
 import { cover, totalPersonDays } from '#content/sample-report/cover.ts';
 import { longDate } from '#content/sample-report/dates.ts';
 import { executiveSummary } from '#content/sample-report/executive-summary.ts';

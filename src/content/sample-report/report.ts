@@ -2,7 +2,7 @@
  * The sample penetration-test report, whole. The page at /report/sample and the tagged PDF draw it in this
  * order: cover, sections before, findings, sections after.
  */
-import { formatCvssScore } from '#content/cvss/rating.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
 import { ratingText } from '#content/findings/rate.ts';
 import type { PageMeta } from '#content/page.ts';
 import { appendix } from '#content/sample-report/appendix.ts';

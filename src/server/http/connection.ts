@@ -31,6 +31,8 @@ export type ConnectionOptions = {
   readonly headers: FlatHeaders;
   /** Answers a request at once and says so, or leaves it to the app. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Told to go: a proxy is asked to take its connections elsewhere while there is time. */
+  readonly isDraining?: () => boolean;
 };
 
 const acceptedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -61,7 +63,7 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
   server.timeout = limits.socketIdleMs;
   server.on('request', (request, response) => {
     // A client that never pauses would otherwise keep its connection, and with it the closing server, alive.
-    if (!server.listening) response.setHeader('Connection', 'close');
+    if (!server.listening || options.isDraining?.()) response.setHeader('Connection', 'close');
     limitBodyTime(request, response, limits.requestTimeoutMs, options.headers);
     const status = refusalOf(request, limits.urlChars);
     if (status !== null) refuse(response, status, options.headers);

@@ -6,6 +6,7 @@ import { ticketProblems } from '#content/ticket-messages.ts';
 import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-service.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
+import { CheckUnavailable } from '#server/services/resume/inspector.ts';
 import { KeyInFlight, KeyReused } from '#server/services/once.ts';
 import { StoreUnavailable } from '#server/stores/ports.ts';
 import { NoTurnLeft } from '#server/turns.ts';
@@ -30,6 +31,12 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof NoTurnLeft) {
     return new ProblemError(503, applicationProblems.busy, {
       headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds), Connection: 'close' },
+    });
+  }
+  if (error instanceof CheckUnavailable) {
+    return new ProblemError(503, applicationProblems.uncheckable, {
+      headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds) },
+      cause: error,
     });
   }
   if (error instanceof KeyReused) return new ProblemError(422, ticketProblems.keyReused);

@@ -18,7 +18,8 @@ function slowPage() {
   return { render, started: started.promise, finish: finish.resolve };
 }
 
-describe('A server that closes', () => {
+// A loaded machine is slow, not wrong.
+describe('A server that closes', { timeout: 30_000 }, () => {
   it('finishes the request that runs, refuses new connections, and then closes the rest.', async () => {
     const page = slowPage();
     const { app, url } = await listenApp({ render: page.render });
@@ -47,6 +48,19 @@ describe('A server that closes', () => {
     await closeGracefully({ app, closeRest: async () => {} });
     expect(app.server.listening).toBe(false);
     agent.destroy();
+  });
+
+  it('asks for its connections to be taken elsewhere while it drains, and still answers.', async () => {
+    let isDraining = false;
+    const { url } = await listenApp({ isDraining: () => isDraining });
+    const connectionOf = async (path: string) => {
+      const answer = await fetch(`${url}${path}`);
+      await answer.arrayBuffer();
+      return [answer.status, answer.headers.get('connection')];
+    };
+    expect(await connectionOf('/healthz')).toEqual([200, 'keep-alive']);
+    isDraining = true;
+    for (const path of ['/', '/healthz']) expect(await connectionOf(path)).toEqual([200, 'close']);
   });
 
   it('cuts a request that does not end before the deadline.', async () => {

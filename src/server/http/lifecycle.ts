@@ -24,6 +24,10 @@ export type Closing = {
   /** Called once no request runs any more: flush and close what requests needed. */
   readonly closeRest: () => Promise<void>;
   readonly deadlineMs?: number;
+  /** How long to go on serving after the signal, so that a proxy can turn to others first. */
+  readonly drainMs?: number;
+  /** Called at the signal: from now on the server says that it is going. */
+  readonly beginDrain?: () => void;
 };
 
 /** Stops accepting, lets running requests finish, then closes the rest; cuts connections before the deadline. */
@@ -45,6 +49,7 @@ export async function closeGracefully({
 /** Closes once; a second signal doesn't wait. SIGHUP is what a closed terminal sends, on Windows too. */
 export function closeOnSignal(closing: Closing, exit: (code: number) => void): void {
   const deadlineMs = closing.deadlineMs ?? serverLimits.shutdownMs;
+  const drainMs = closing.drainMs ?? 0;
   let isClosing = false;
   const onSignal = () => {
     if (isClosing) {
@@ -52,8 +57,11 @@ export function closeOnSignal(closing: Closing, exit: (code: number) => void): v
       return;
     }
     isClosing = true;
-    setTimeout(() => exit(1), deadlineMs).unref();
-    closeGracefully(closing).then(
+    closing.beginDrain?.();
+    setTimeout(() => exit(1), drainMs + deadlineMs).unref();
+    const drained = new Promise((resolve) => setTimeout(resolve, drainMs));
+    const closed = drainMs === 0 ? closeGracefully(closing) : drained.then(() => closeGracefully(closing));
+    closed.then(
       () => exit(0),
       (error: unknown) => {
         closing.app.log.error({ err: error }, 'closing failed');

@@ -3,12 +3,16 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from '#server/stores/ports.ts';
 
+const chunkBytes = 64 * 1024;
+
 /** A file that came in, on disk until someone wants it in memory. */
 export type UploadedFile = {
   /** As the sender wrote it; text, never a path. */
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** From its beginning, piece by piece; may be asked for more than once. */
+  readonly chunks: () => AsyncIterable<Buffer>;
   /** Into memory that is lent for it, long enough. */
   read(into: Buffer): Promise<Buffer>;
   /** Gives the disk space back; afterwards nothing of it is left. */
@@ -56,6 +60,16 @@ export async function spoolFile(
     name,
     bytes,
     sha256: hash.digest('hex'),
+    async *chunks() {
+      for (let at = 0; at < bytes;) {
+        // A piece of its own each time: whoever sends one on may still hold it.
+        const chunk = Buffer.allocUnsafe(chunkBytes);
+        const { bytesRead } = await handle.read(chunk, 0, chunkBytes, at).catch(asUnavailable);
+        if (bytesRead === 0) return;
+        at += bytesRead;
+        yield chunk.subarray(0, bytesRead);
+      }
+    },
     async read(into) {
       const { bytesRead } = await handle.read(into, 0, bytes, 0).catch(asUnavailable);
       return into.subarray(0, bytesRead);

@@ -55,6 +55,37 @@ describe('the notice of an application', () => {
     expect(attachments).toEqual([{ fileName: 'APP-1X.pdf', kind: 'pdf', content: resume.content }]);
   });
 
+  it.each([
+    [
+      'pdf',
+      ['content'],
+      /Every object in it was read, compressed ones included/,
+      /No antivirus looked at it/,
+    ],
+    [
+      'docx',
+      ['content', 'antivirus'],
+      /Every part of it was unpacked/,
+      /An antivirus looked at it and found/,
+    ],
+    ['doc', ['content'], /fields of its text were read/, /No antivirus looked at it/],
+  ])('says what was checked of a %s file, and that it comes from a stranger', (kind, checks, what, who) => {
+    const { mail, resume } = mailOf('application-notice');
+    const facts = { ...(mail.payload['resume'] as object), kind, checks };
+    const { text, html } = renderMail({ ...mail, payload: { ...mail.payload, resume: facts } }, resume);
+    for (const body of [text, html]) {
+      expect(body).toContain('The file comes from a stranger.');
+      expect(body).toMatch(what);
+      expect(body).toMatch(who);
+      expect(body).toContain('open it in a sandboxed viewer');
+    }
+  });
+
+  it('claims no check for a mail that was stored before checks were written down', () => {
+    const { mail, resume } = mailOf('application-notice');
+    expect(renderMail(mail, resume).text).not.toContain('Checked:');
+  });
+
   it('says so when the file is gone', () => {
     const { mail } = mailOf('application-notice');
     const { text, attachments } = renderMail(mail, null);

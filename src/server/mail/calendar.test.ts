@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   description: `Line one\nLine two ${'é'.repeat(120)}`,
   url: 'https://www.example.com/book/manage/x',
   organizer: { name: 'Ironlotus "Team"', email: 'hello@example.com' },
-  attendee: { name: 'Ada\r\nX-EVIL:1', email: 'ada@example.com' },
+  attendees: [{ name: 'Ada\r\nX-EVIL:1', email: 'ada@example.com' }],
   product: 'Ironlotus',
 };
 

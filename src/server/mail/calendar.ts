@@ -15,7 +15,9 @@ export type CalendarEvent = {
   readonly description: string;
   readonly url: string;
   readonly organizer: CalendarPerson;
-  readonly attendee: CalendarPerson;
+  readonly attendees: readonly CalendarPerson[];
+  /** Where to go at that time: the address of the meeting, if there is one. */
+  readonly location?: string;
   readonly product: string;
 };
 
@@ -38,6 +40,7 @@ export function renderCalendar(event: CalendarEvent): string {
     `DTEND:${utc(event.end)}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.location === undefined ? [] : [`LOCATION:${escapeText(event.location)}`]),
     `URL:${event.url}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
@@ -45,7 +48,9 @@ export function renderCalendar(event: CalendarEvent): string {
     // A published entry has no guests (RFC 5546, 3.2.1).
     ...(event.method === 'PUBLISH'
       ? []
-      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(event.attendee)}`]),
+      : event.attendees.map(
+          (attendee) => `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(attendee)}`,
+        )),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -135,6 +135,51 @@ describe('the outbox worker', () => {
       expect(await stores.outbox.counts()).toMatchObject({ parked: 2 });
     });
 
+    it('tries what waits again at once when a mail gets through', async () => {
+      let isDown = true;
+      const { sent, transport } = fakeTransport(() => (isDown ? down() : Promise.resolve()));
+      const mails = worker(transport);
+      await mails.flush();
+      expect(sent).toHaveLength(0);
+      isDown = false;
+      time += 1_000;
+      await mails.flush();
+      expect(sent).toHaveLength(0);
+      await stores.intake.write(makeUnit({ now: time }));
+      await mails.flush();
+      expect(sent).toHaveLength(4);
+    });
+
+    it('lets a mail wait whose own recipient was refused, whatever happens to others', async () => {
+      const refused = () => Promise.reject(Object.assign(new Error('later'), { code: 'EENVELOPE' }));
+      const { sent, transport } = fakeTransport(({ to }) =>
+        to.address === 'ada@example.com' ? refused() : Promise.resolve(),
+      );
+      await worker(transport).flush();
+      expect(sent.map(({ to }) => to.address)).toEqual(['team@example.com']);
+      expect(await stores.outbox.counts()).toMatchObject({ pending: 1 });
+    });
+
+    it('says it as an error when a mail has failed for minutes', async () => {
+      const lines: string[] = [];
+      const log = { warn: () => undefined, error: (_: object, message: string) => lines.push(message) };
+      const mails = worker(fakeTransport(down).transport, { log });
+      for (let failure = 1; failure <= 3; failure += 1) {
+        await mails.flush();
+        time += mailLimits.longestDelayMs;
+      }
+      expect(lines).toEqual([]);
+      await mails.flush();
+      expect(lines).toEqual(['a mail has been waiting for minutes', 'a mail has been waiting for minutes']);
+    });
+
+    it('forgets a mail whose reason is gone', async () => {
+      const { sent, transport } = fakeTransport();
+      await worker(transport, { isStale: async ({ kind }) => kind === 'ticket-receipt' }).flush();
+      expect(sent.map(({ to }) => to.address)).toEqual(['team@example.com']);
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, parked: 0 });
+    });
+
     it('sends at once when it is woken', async () => {
       const { sent, transport } = fakeTransport();
       const mails = worker(transport);

@@ -5,7 +5,15 @@ import { createTurns } from '#server/turns.ts';
 import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { MailTransport } from './transports.ts';
-import { describeMailError, isPermanentRefusal, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
+import { mailTroubleLimits } from './mail-limits.ts';
+import {
+  describeMailError,
+  errorsOfTheWay,
+  isPermanentRefusal,
+  pauseAfter,
+  retryDelayMs,
+  withinTime,
+} from './retry.ts';
 
 type WorkerLog = {
   warn(details: object, message: string): void;
@@ -18,6 +26,8 @@ export type OutboxWorkerParts = {
   readonly render: (mail: ClaimedMail) => RenderedMail | Promise<RenderedMail>;
   /** Such mails are sent a few at a time: each holds a file in memory. */
   readonly carriesFile?: (mail: ClaimedMail) => boolean;
+  /** The reason for it is gone, such as a call that was cancelled: it is not sent. */
+  readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
   readonly from: MailAddress;
   readonly log: WorkerLog;
   readonly now?: () => number;
@@ -48,18 +58,22 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   let timer: NodeJS.Timeout | null = null;
   let isWanted = false;
   let loop: Promise<void> | null = null;
+  // Before the first success nobody knows what an earlier process left waiting.
+  let mayWait = true;
+  let hurriedAt = Number.NEGATIVE_INFINITY;
 
   async function send(mail: ClaimedMail): Promise<MailResult> {
     if (stopping.signal.aborted) return { id: mail.id, outcome: 'released' };
     try {
+      if (await parts.isStale?.(mail)) return { id: mail.id, outcome: 'dropped' };
       const rendered = await render(mail);
       const message = {
         ...rendered,
         from,
         messageId: mail.messageId,
         date: new Date(mail.createdAt),
-        // A call may move more than once.
-        fileName: [mail.recordId, mail.kind, rendered.filePart ?? rendered.calendar?.sequence]
+        // A call may move more than once, and a team may have several addresses.
+        fileName: [mail.recordId, mail.kind, rendered.filePart ?? rendered.calendar?.sequence, copyOf(mail)]
           .filter(isGiven)
           .join('.'),
       };
@@ -73,13 +87,25 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
         log.error(details, 'a mail was parked');
         return { id: mail.id, outcome: 'parked', error: reason };
       }
-      log.warn(details, 'a mail could not be sent yet');
+      if (failures >= mailTroubleLimits.toldAfterFailures)
+        log.error(details, 'a mail has been waiting for minutes');
+      else log.warn(details, 'a mail could not be sent yet');
       return { id: mail.id, outcome: 'retry', dueAt: now() + retryDelayMs(failures, random), error: reason };
     }
   }
 
   const sendInTurn = (mail: ClaimedMail): Promise<MailResult> =>
     parts.carriesFile?.(mail) ? turns(() => send(mail)) : send(mail);
+
+  /** Mail gets through again: what waits for its next attempt need not wait any longer. */
+  async function hurryOthers(results: readonly MailResult[]): Promise<void> {
+    mayWait ||= results.some(({ outcome }) => outcome === 'retry');
+    const gotThrough = results.some(({ outcome }) => outcome === 'sent');
+    if (!mayWait || !gotThrough || now() - hurriedAt < mailTroubleLimits.hurryEveryMs) return;
+    hurriedAt = now();
+    mayWait = false;
+    if ((await outbox.hurry(errorsOfTheWay, now())) > 0) isWanted = true;
+  }
 
   /** One claim, its sends, one settlement; answers how many mails it had. */
   async function round(): Promise<number> {
@@ -89,7 +115,10 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
       leaseMs: mailLimits.leaseMs,
       limit: mailLimits.claimedAtOnce,
     });
-    if (mails.length > 0) await outbox.settle(owner, await Promise.all(mails.map(sendInTurn)), now());
+    if (mails.length === 0) return 0;
+    const results = await Promise.all(mails.map(sendInTurn));
+    await outbox.settle(owner, results, now());
+    await hurryOthers(results);
     return mails.length;
   }
 
@@ -136,6 +165,10 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
       transport.close();
     },
   };
+}
+
+function copyOf({ payload }: ClaimedMail): number | undefined {
+  return typeof payload['copy'] === 'number' ? payload['copy'] : undefined;
 }
 
 function isGiven(part: string | number | undefined): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ClaimedMail, JsonObject } from '#server/stores/ports.ts';
-import { makeUnit } from '#tests/support/tickets.ts';
+import { makeUnit, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { renderMail, type MailKind } from './render.ts';
 
@@ -62,6 +62,30 @@ describe('the notice', () => {
     }
     expect(mail.text).toContain('Please test our <engine> & its "gears".\n  Soon.');
     expect(mail.subject).not.toContain('suspect');
+  });
+
+  it('shows the scope that came along, in days and in answers, and none where there is none', () => {
+    const { text, html } = renderMail(mailOf('ticket-notice', { scope: someScopeJson }));
+    for (const part of [
+      'person-days',
+      '3 roles',
+      'Changing screens: not known',
+      '62 operations',
+      'Framework: SOC 2',
+      'March 31, 2027',
+      'Model of 2026-11-15',
+    ]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(renderMail(mailOf('ticket-notice')).text).not.toContain('person-days');
+  });
+
+  it('says when the visitor saw an older model', () => {
+    const scope = JSON.stringify({ ...someScope, model: '2025-01-02' });
+    expect(renderMail(mailOf('ticket-notice', { scope })).text).toContain(
+      'The visitor saw the model of 2025-01-02.',
+    );
   });
 
   it('marks a suspect ticket in the subject and says why', () => {

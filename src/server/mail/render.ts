@@ -37,10 +37,15 @@ const renderers = {
   'call-moved-notice': callNotice('moved'),
   'call-cancelled': callReceipt('cancelled'),
   'call-cancelled-notice': callNotice('cancelled'),
+  'call-reminder': callReceipt('reminder'),
+  'call-reminder-notice': callNotice('reminder'),
 } satisfies Record<string, Renderer>;
 
 /** Every kind of mail there is. Whoever makes one names it by this type, so that none is without a template. */
 export type MailKind = keyof typeof renderers;
+
+/** Every kind there is. */
+export const mailKinds: readonly string[] = Object.keys(renderers);
 
 /** Such a mail takes the file of its application along, and holds it in memory while it is sent. */
 export const carriesFile = ({ kind }: ClaimedMail): boolean =>

@@ -12,6 +12,23 @@ export function pauseAfter(roundMs: number): number {
   return Math.min(Math.round(pause), mailLimits.longestPauseMs);
 }
 
+/**
+ * How the errors begin that say something about the way to the mail server and nothing about the mail: when one mail
+ * gets through, those that met them are tried again at once.
+ */
+export const errorsOfTheWay: readonly string[] = [
+  'ECONN',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'TookTooLong',
+];
+
 /** Codes only: the words of a mail server may repeat an address. */
 export function describeMailError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -44,6 +44,14 @@ describe('mail by SMTP', () => {
     expect(source.html).toContain('<p>Hello</p>');
   });
 
+  it('can be checked without sending anything', async () => {
+    const transport = createSmtpTransport(peer.url, times);
+    await expect(transport.check?.()).resolves.toBeUndefined();
+    expect(peer.received).toEqual([]);
+    const away = createSmtpTransport('smtp://127.0.0.1:1', times);
+    await expect(away.check?.()).rejects.toMatchObject({ code: expect.stringMatching(/^E/) as string });
+  });
+
   it('has one recipient and no header that a text tried to add', async () => {
     await createSmtpTransport(peer.url).send(message);
     const [mail] = peer.received;

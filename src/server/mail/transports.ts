@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -8,6 +8,8 @@ import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts
 
 export type MailTransport = {
   send(message: MailMessage): Promise<void>;
+  /** Says by an error when nothing could be sent now: connects and signs in, or writes a file. */
+  check?(): Promise<void>;
   close(): void;
 };
 
@@ -50,6 +52,9 @@ export function createSmtpTransport(url: string, settings: SmtpSettings = {}): M
     async send(message) {
       await transport.sendMail(toMailOptions(message));
     },
+    async check() {
+      await transport.verify();
+    },
     close: () => {
       transport.close();
     },
@@ -70,17 +75,25 @@ export function createFileTransport(folder: string): MailTransport {
       const { message: bytes } = await composer.sendMail(toMailOptions(message));
       await writeAtomically(folder, `${message.fileName}.eml`, bytes);
     },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    },
     close: () => {
       composer.close();
     },
   };
 }
 
-/** Removes the files of erased records; answers how many there were. */
-export async function eraseMailFiles(folder: string, recordIds: readonly string[]): Promise<number> {
+export async function findMailFiles(folder: string, recordIds: readonly string[]): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   // A draft that a crash left behind begins with a dot and holds the same words.
-  const doomed = names.filter((name) => recordIds.some((id) => withoutDot(name).startsWith(`${id}.`)));
+  return names.filter((name) => recordIds.some((id) => withoutDot(name).startsWith(`${id}.`)));
+}
+
+/** Removes the files of erased records; answers how many there were. */
+export async function eraseMailFiles(folder: string, recordIds: readonly string[]): Promise<number> {
+  const doomed = await findMailFiles(folder, recordIds);
   for (const name of doomed) await rm(join(folder, name), { force: true });
   return doomed.length;
 }

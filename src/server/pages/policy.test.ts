@@ -52,6 +52,13 @@ describe('The policy of a page', () => {
     });
   });
 
+  it('lets the one page that counts files start workers of our own, through one named policy.', () => {
+    const policy = directives(pagePolicy('', plain, { startsWorker: true }));
+    expect(policy.get('worker-src')).toBe("'self'");
+    expect(policy.get('trusted-types')).toBe('openapi-counter');
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+  });
+
   it('names the origins of a foreign API and booking page, without their paths.', () => {
     const settings = {
       ...plain,

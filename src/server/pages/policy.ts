@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cacheSeconds } from '#contract/limits.ts';
 import { cspReportPath } from '#contract/paths.ts';
+import { workerPolicyName } from '#contract/worker-policy.ts';
 import { htmlTags } from '#server/pages/html-tags.ts';
 import type { Env } from '#server/env.ts';
 
@@ -81,6 +82,8 @@ export function filePolicy(rule: FrameRule = {}): FlatHeaders {
 }
 
 export type PagePolicyOptions = FrameRule & {
+  /** The page may start the site's own workers, through one named policy (decision 0020). */
+  readonly startsWorker?: boolean;
   /** What a development server's client needs on top; never set in production. */
   readonly development?: boolean;
 };
@@ -96,6 +99,7 @@ export function pagePolicy(
     ? "'self' 'unsafe-inline'"
     : ["'self'", ...hashes.styles].join(' ');
   const bookingOrigin = settings.bookingUrl === null ? [] : [new URL(settings.bookingUrl).origin];
+  const trustedNames = options.startsWorker ? workerPolicyName : "'none'";
   // No 'strict-dynamic': it would void 'self', and imports of hashed modules come from our own origin only.
   const directives = [
     "default-src 'none'",
@@ -108,12 +112,12 @@ export function pagePolicy(
     `connect-src ${connectSources(settings, options.development === true)}`,
     "manifest-src 'self'",
     `frame-src ${["'self'", ...bookingOrigin].join(' ')}`,
-    "worker-src 'none'",
+    `worker-src ${options.startsWorker ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${options.framedBySelf ? "'self'" : "'none'"}`,
-    ...(options.development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(options.development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedNames}`]),
     ...(isSecure(settings) ? ['upgrade-insecure-requests'] : []),
     `report-uri ${cspReportPath}`,
     `report-to ${reportGroup}`,

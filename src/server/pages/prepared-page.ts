@@ -1,4 +1,5 @@
 import { mayBeFramed } from '#contract/paths.ts';
+import { mayStartWorker } from '#contract/worker-policy.ts';
 import { encodePage, type EncodedPage } from '#server/pages/encode.ts';
 import { acceptedEncodings, type Encoding } from '#server/pages/negotiate.ts';
 import { pagePolicy, type PolicySettings } from '#server/pages/policy.ts';
@@ -16,6 +17,7 @@ export function preparePage(settings: PageSettings, path: string, html: string):
   const [, policy = '', , endpoints = ''] = pagePolicy(html, settings.env, {
     development: settings.development ?? false,
     framedBySelf,
+    startsWorker: mayStartWorker(path),
   });
   const encoded = new Map<Encoding, Promise<EncodedPage>>();
   return {

@@ -6,6 +6,7 @@ import { cacheSeconds } from '#contract/limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';
+import { mayStartWorker } from '#contract/worker-policy.ts';
 import { filePolicy, pagePolicy, securityHeaders } from '#server/pages/policy.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
 import type { FlatHeaders, PolicySettings } from '#server/pages/policy.ts';
@@ -32,6 +33,13 @@ export type Site = {
   /** HTML to send when rendering fails, its request id still to be filled in. */
   readonly crashPage: string | null;
 };
+
+/**
+ * nginx's own header, which it takes away: how long its cache may answer a built page without asking. Only what is the
+ * same for everyone has it; browsers still ask every time.
+ */
+const proxyCacheHeader = 'X-Accel-Expires';
+const proxyPageSeconds = 10;
 
 /** Above this, turning the string into bytes costs more than the second write. */
 const oneWriteBytes = 16 * 1024;
@@ -73,8 +81,11 @@ function readSiteFile(
     cacheControl(path, isPage),
     'Vary',
     'Accept-Encoding',
+    ...(isPage ? [proxyCacheHeader, String(proxyPageSeconds)] : []),
     ...securityHeaders(settings, rule),
-    ...(isPage ? pagePolicy(identity.toString(), settings, rule) : filePolicy(rule)),
+    ...(isPage
+      ? pagePolicy(identity.toString(), settings, { ...rule, startsWorker: mayStartWorker(path) })
+      : filePolicy(rule)),
   ];
   const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const type = contentTypeOf(name);

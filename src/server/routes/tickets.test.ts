@@ -10,7 +10,7 @@ import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { buildTicketApi } from '#tests/support/ticket-api.ts';
-import { validTicket } from '#tests/support/tickets.ts';
+import { someScope, validTicket } from '#tests/support/tickets.ts';
 
 const apps: FastifyInstance[] = [];
 afterAll(async () => {
@@ -74,6 +74,36 @@ describe('POST /api/tickets', () => {
       expect(answer.json()).toEqual({
         data: { ticket: { ticketId: id, createdAt: new Date(stored?.createdAt ?? 0).toISOString() } },
       });
+    });
+
+    it('stores the scope that came along, and nothing else of it', async () => {
+      const answer = await post({ payload: { ...validTicket, scope: { ...someScope, price: 1 } } });
+      expect(answer.statusCode).toBe(201);
+      const stored = await stores.tickets.findById(idOf(answer));
+      expect(JSON.parse(stored?.scope ?? '')).toEqual(someScope);
+      const without = await post();
+      expect((await stores.tickets.findById(idOf(without)))?.scope).toBeNull();
+    });
+
+    it.each([
+      ['text', '1_web'],
+      ['no services', { ...someScope, services: [] }],
+      ['an absurd count', { ...someScope, counts: { webRoles: 1e9 } }],
+      ['a fraction', { ...someScope, counts: { webRoles: 1.5 } }],
+      ['an endless version', { ...someScope, model: '2'.repeat(10_000) }],
+      ['a list without end', { ...someScope, services: Array.from({ length: 5_000 }, () => 'web') }],
+    ])('answers 400 to a scope with %s and names the member', async (_, scope) => {
+      const problem = problemOf(await post({ payload: { ...validTicket, scope } }));
+      expect(problem.status).toBe(400);
+      expect(problem.errors?.map(({ field }) => field)).toEqual(['scope']);
+    });
+
+    it('answers 422 to the same key with another scope', async () => {
+      const headers = { 'idempotency-key': 'with-a-scope' };
+      const first = await post({ headers, payload: { ...validTicket, scope: someScope } });
+      const again = await post({ headers, payload: { ...validTicket, scope: someScope } });
+      expect(idOf(again)).toBe(idOf(first));
+      expect((await post({ headers, payload: validTicket })).statusCode).toBe(422);
     });
 
     it('stores a suspect ticket with its reasons and answers as always', async () => {

@@ -12,8 +12,8 @@ import type { Turns } from '#server/turns.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
 import { makeOrderedId } from './ordered-id.ts';
-import { createMailMaker } from './outgoing-mail.ts';
-import { inspectResume } from './resume/inspect.ts';
+import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
+import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
 import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
 
@@ -29,6 +29,7 @@ export type ReceivedResume = {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
+  readonly chunks: () => AsyncIterable<Buffer>;
   read(into: Buffer): Promise<Buffer>;
 };
 
@@ -41,9 +42,12 @@ export type ApplyContext = {
 type ApplicationResult = { readonly reference: string };
 
 export type ApplicationServiceParts = IntakeParts & {
+  /** One address, or several with commas. */
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly knownJobs: ReadonlySet<string>;
+  /** Looks at the file while it lies on disk. */
+  readonly checkResume: ResumeCheck;
   /** Only so many files are in memory at once. */
   readonly turns: Turns;
   readonly now?: () => number;
@@ -55,8 +59,8 @@ export type ApplicationService = {
   readonly admit: Admit;
   /**
    * Stores the application, its file and its two mails (the receipt only while its recipient's budget lasts)
-   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `NoTurnLeft` or `StoreUnavailable` and stores
-   * nothing.
+   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `NoTurnLeft`, `CheckUnavailable` or
+   * `StoreUnavailable` and stores nothing.
    */
   submitApplication(
     request: ApplicationRequest,
@@ -73,6 +77,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   function makeUnit(
     request: ApplicationRequest,
     resume: ResumeFile,
+    checks: readonly ResumeCheckName[],
     context: ApplyContext,
     budget: MailBudget,
   ): IntakeUnit & { result: ApplicationResult } {
@@ -94,7 +99,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       resume,
     };
     const { reference } = application;
-    const about = { recordId: reference, payload: toApplicationPayload(application), createdAt: time };
+    const about = {
+      recordId: reference,
+      payload: toApplicationPayload(application, checks),
+      createdAt: time,
+    };
     return {
       once: makeOnceKey('applications', context.idempotencyKey, { ...content, sha256: resume.sha256 }, time),
       recordId: reference,
@@ -103,7 +112,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       applications: [application],
       mails: [
         makeMail('application-receipt', application.email, about, budget),
-        makeMail('application-notice', parts.teamEmail, about),
+        ...makeTeamMails(makeMail, 'application-notice', parts.teamEmail, about),
       ],
       now: time,
     };
@@ -115,11 +124,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);
+      const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
+      if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
       return parts.turns(() =>
         withBuffer(async (buffer) => {
           const content = await received.read(buffer);
-          const verdict = inspectResume(content, name);
-          if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
           const { bytes, sha256 } = received;
           const resume = {
             id: makeOrderedId(),
@@ -130,7 +139,9 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             content,
           };
           const budget = await parts.mailBudget(request.email);
-          return submitUnit(parts, context.admission, () => makeUnit(request, resume, context, budget));
+          return submitUnit(parts, context.admission, () =>
+            makeUnit(request, resume, verdict.checks, context, budget),
+          );
         }),
       );
     },

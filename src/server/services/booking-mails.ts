@@ -1,9 +1,18 @@
 import { bookPath, manageBookingPath } from '#contract/paths.ts';
+import type { CallChange } from '#server/mail/templates/call-mails.ts';
 import { toCallPayload, type CallPayload } from '#server/mail/templates/call-payload.ts';
-import type { MailBudget, OutgoingMail, StoredBooking } from '#server/stores/ports.ts';
-import { createMailMaker } from './outgoing-mail.ts';
+import type {
+  BookingStore,
+  ClaimedMail,
+  MailBudget,
+  OutgoingMail,
+  StoredBooking,
+} from '#server/stores/ports.ts';
+import { callReminders, reminderKinds } from './booking-limits.ts';
+import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 
 export type BookingMailParts = {
+  /** One address, or several with commas. */
   readonly teamEmail: string;
   /** Who invites; what calendars answer to. */
   readonly organizerEmail: string;
@@ -11,6 +20,8 @@ export type BookingMailParts = {
   readonly mailDomain: string;
   /** Links in mails begin with this; without a trailing slash. */
   readonly publicUrl: string;
+  /** Where calls take place; null: the team sends a link. */
+  readonly meetingUrl?: string | null;
 };
 
 type BookingState = {
@@ -27,21 +38,54 @@ export function describeCall(parts: BookingMailParts, state: Omit<BookingState, 
     stamp: state.now,
     manageUrl: `${parts.publicUrl}${manageBookingPath}/${state.token}`,
     bookUrl: `${parts.publicUrl}${bookPath}`,
+    meetingUrl: parts.meetingUrl ?? null,
     organizerEmail: parts.organizerEmail,
   });
 }
 
-/** One to the visitor, one to the team, each with the calendar entry. */
+/** To the visitor and to the team, each with the calendar entry; and the reminders of a call that takes place. */
 export function makeCallMails(
   parts: BookingMailParts,
   change: 'booked' | 'moved' | 'cancelled',
   state: BookingState,
 ): OutgoingMail[] {
-  const payload = describeCall(parts, state);
+  const mails = pairOf(parts, change, describeCall(parts, state), state.now, state.budget);
+  const due = change === 'cancelled' ? null : reminderTime(state.booking.start, state.now);
+  if (due === null) return mails;
+  // Without a budget: the calls that one address may hold bound them already.
+  // Its own place in time is all a reminder tells; where the call was before is old news by then.
+  const { previousStart: _, ...calm } = state;
+  return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, calm), due)];
+}
+
+/** A reminder of a call that moved, was cancelled or is over, whatever kept it from being sent in time. */
+export async function isStaleReminder(
+  bookings: Pick<BookingStore, 'findById'>,
+  { kind, recordId, payload }: ClaimedMail,
+  now: number,
+): Promise<boolean> {
+  if (!reminderKinds.includes(kind)) return false;
+  const booking = await bookings.findById(recordId);
+  return booking?.status !== 'booked' || booking.sequence !== payload['sequence'] || booking.start <= now;
+}
+
+/** The earliest reminder that is not already too close to the booking itself; null when the call is near. */
+export function reminderTime(start: number, now: number): number | null {
+  const times = callReminders.beforeMs.map((beforeMs) => start - beforeMs);
+  return times.find((time) => time - now >= callReminders.afterBookingMs) ?? null;
+}
+
+function pairOf(
+  parts: BookingMailParts,
+  change: CallChange,
+  payload: CallPayload,
+  createdAt: number,
+  budget: MailBudget = [],
+): OutgoingMail[] {
   const makeMail = createMailMaker(parts.mailDomain);
-  const about = { recordId: state.booking.id, payload, createdAt: state.now };
+  const about = { recordId: payload.id, payload, createdAt };
   return [
-    makeMail(`call-${change}`, state.booking.email, about, state.budget),
-    makeMail(`call-${change}-notice`, parts.teamEmail, about),
+    makeMail(`call-${change}`, payload.email, about, budget),
+    ...makeTeamMails(makeMail, `call-${change}-notice`, parts.teamEmail, about),
   ];
 }

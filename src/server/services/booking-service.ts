@@ -6,6 +6,7 @@ import type { BookedCall, BookingRequest, BookingState } from '#contract/booking
 import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
+import { reminderKinds } from './booking-limits.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { bookingBounds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
@@ -146,6 +147,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       sequence: booking.sequence,
       ...next,
       mails,
+      withdraws: reminderKinds,
       now: time,
     });
     if (outcome === 'taken') throw await slotGone(next.start);

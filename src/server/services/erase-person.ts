@@ -1,4 +1,4 @@
-import { eraseMailFiles, mailFolder } from '#server/mail/transports.ts';
+import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/transports.ts';
 import type { Erasure, Stores } from '#server/stores/ports.ts';
 
 export type ErasedPerson = Erasure & { readonly files: number };
@@ -9,18 +9,23 @@ export async function erasePersonEverywhere(
   dataDir: string,
   email: string,
   counters: readonly string[],
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<ErasedPerson> {
-  const erased = await stores.erasePerson(email, counters);
+  const erased = await stores.erasePerson(email, counters, { dryRun });
   const { tickets, applications, bookings, subscribers } = erased;
   const records = [...tickets, ...applications, ...bookings, ...subscribers];
-  return { ...erased, files: await eraseMailFiles(mailFolder(dataDir), records) };
+  const folder = mailFolder(dataDir);
+  const files = dryRun
+    ? (await findMailFiles(folder, records)).length
+    : await eraseMailFiles(folder, records);
+  return { ...erased, files };
 }
 
-/** What was removed, in one sentence. */
-export function describeErasure(erased: ErasedPerson): string {
+/** What was, or would be, removed, in one sentence. */
+export function describeErasure(erased: ErasedPerson, dryRun = false): string {
   const { tickets, applications, bookings, subscribers, mails, files, keys } = erased;
   return (
-    `Removed ${counted('tickets', tickets)}, ${counted('applications with their files', applications)}, ` +
+    `${dryRun ? 'Would remove' : 'Removed'} ${counted('tickets', tickets)}, ${counted('applications with their files', applications)}, ` +
     `${bookings.length} bookings, ${subscribers.length} newsletter subscriptions, ${mails} mails of the outbox, ` +
     `${files} mail files, ${keys} idempotency keys.`
   );

@@ -10,6 +10,32 @@ export type MailMaker = (
   budget?: MailBudget,
 ) => OutgoingMail;
 
+/** Addresses as a setting lists them: one, or several with commas. */
+export const listedAddresses = (list: string): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+/**
+ * One mail for each address of the team, so that one wrong address keeps nothing from the others. From the second on
+ * they carry their place: mails that become files need a name each.
+ */
+export function makeTeamMails(
+  makeMail: MailMaker,
+  kind: MailKind,
+  list: string,
+  about: Parameters<MailMaker>[2],
+): OutgoingMail[] {
+  return listedAddresses(list).map((address, index) =>
+    makeMail(
+      kind,
+      address,
+      index === 0 ? about : { ...about, payload: { ...about.payload, copy: index + 1 } },
+    ),
+  );
+}
+
 /** `mailDomain` is the right-hand side of our Message-IDs. */
 export function createMailMaker(mailDomain: string, makeId: () => string = makeOrderedId): MailMaker {
   return (kind, recipient, about, budget = []) => {

@@ -70,6 +70,13 @@ export async function loadSigningKeys(
 
 type KeyFile = { keys: string[]; retired: { bookings?: string; newsletter?: string } };
 
+/** What a database of several processes has to know of the file: the secrets by their names there. */
+export async function secretsOfKeyFile(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  const { keys, retired } = parseKeyFile((await readPrivateFile(signingKeyFile(dataDir))) ?? '');
+  const [signing] = keys;
+  return { ...retired, ...(signing === undefined ? {} : { signing }) };
+}
+
 /** A backup or a leak of the database then no longer carries what signs links. */
 async function moveOutOfDatabase(file: string, secrets: SecretStore): Promise<KeyFile> {
   const kept = parseKeyFile((await readPrivateFile(file)) ?? '');

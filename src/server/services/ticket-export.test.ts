@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredTicket } from '#server/stores/ports.ts';
-import { makeUnit } from '#tests/support/tickets.ts';
+import { makeUnit, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import { csvCell, type ExportFormat } from './record-export.ts';
 import { exportTickets } from './ticket-export.ts';
 
@@ -39,6 +39,13 @@ describe('the export of tickets', () => {
       ['BBB', null],
     ]);
     expect(JSON.parse(await exported([], 'json'))).toEqual([]);
+  });
+
+  it('holds the scope that came along: as JSON text in CSV, as an object in JSON', async () => {
+    const scoped = makeUnit({ ticket: { id: 'CCC', scope: someScopeJson } }).tickets;
+    expect(await exported(scoped, 'csv')).toContain(`"${someScopeJson.replaceAll('"', '""')}"`);
+    const read = JSON.parse(await exported([...tickets, ...scoped], 'json')) as { scope: unknown }[];
+    expect(read.map(({ scope }) => scope)).toEqual([null, null, someScope]);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(

@@ -1,5 +1,5 @@
 import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
-import type { StoredTicket } from '#server/stores/ports.ts';
+import type { JsonObject, StoredTicket } from '#server/stores/ports.ts';
 
 const columns: Columns<StoredTicket> = {
   ticketId: ({ id }) => id,
@@ -11,6 +11,7 @@ const columns: Columns<StoredTicket> = {
   services: ({ services }) => services.join(', '),
   selectedServices: ({ selectedServices }) => selectedServices.join(', '),
   message: ({ message }) => message ?? '',
+  scope: ({ scope }) => scope ?? '',
   suspect: ({ suspectReasons }) => suspectReasons.join(', '),
 };
 
@@ -18,9 +19,10 @@ export function exportTickets(
   tickets: AsyncIterable<StoredTicket>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  return exportRecords(tickets, format, columns, ({ id, createdAt, ...rest }) => ({
+  return exportRecords(tickets, format, columns, ({ id, createdAt, scope, ...rest }) => ({
     ticketId: id,
     createdAt: new Date(createdAt).toISOString(),
     ...rest,
+    scope: scope === null ? null : (JSON.parse(scope) as JsonObject),
   }));
 }

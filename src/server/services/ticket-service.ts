@@ -7,7 +7,7 @@ import { toTicketPayload } from '#server/mail/templates/ticket-payload.ts';
 import type { IntakeUnit, MailBudget, StoredTicket } from '#server/stores/ports.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOnceKey } from './once.ts';
-import { createMailMaker } from './outgoing-mail.ts';
+import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
@@ -25,6 +25,7 @@ type TicketResult = { readonly ticketId: string; readonly createdAt: string };
 export type SubmittedTicket = Submitted<TicketResult>;
 
 export type TicketServiceParts = IntakeParts & {
+  /** One address, or several with commas. */
   readonly teamEmail: string;
   /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string;
@@ -63,24 +64,22 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       services: request.services,
       selectedServices: context.selectedServices,
       message: request.message ?? null,
+      scope: request.scope ? JSON.stringify(request.scope) : null,
       suspectReasons: suspectReasons(context.signals),
       createdAt: time,
     };
-    const { name, email, company, phone, services, message } = ticket;
+    const { name, email, company, phone, services, message, scope } = ticket;
+    // Left out where there is none: keys of requests without a scope stay what they were.
+    const content = { name, email, company, phone, services, message, ...(scope === null ? {} : { scope }) };
     const about = { recordId: ticket.id, payload: toTicketPayload(ticket), createdAt: time };
     return {
-      once: makeOnceKey(
-        'tickets',
-        context.idempotencyKey,
-        { name, email, company, phone, services, message },
-        time,
-      ),
+      once: makeOnceKey('tickets', context.idempotencyKey, content, time),
       recordId: ticket.id,
       result: { ticketId: ticket.id, createdAt: new Date(time).toISOString() },
       tickets: [ticket],
       mails: [
         makeMail('ticket-receipt', ticket.email, about, budget),
-        makeMail('ticket-notice', parts.teamEmail, about),
+        ...makeTeamMails(makeMail, 'ticket-notice', parts.teamEmail, about),
       ],
       now: time,
     };

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { isFilledSqliteLeft } from './left-behind.ts';
 import { makePrivateFolder, privateFileMode } from '#server/private-files.ts';
 import { createMemoryLimitStore } from './memory-limits.ts';
 import { openPostgres } from './postgres.ts';
-import type { StoreHealth, Stores } from './ports.ts';
+import { outboxLimits } from './outbox-limits.ts';
+import type { OutboxStore, StoreHealth, Stores } from './ports.ts';
 import { createApplicationStore } from './sql/applications.ts';
 import { createBookingStore } from './sql/bookings.ts';
 import type { Database } from './sql/database.ts';
 import { createDeskStores } from './sql/desk-stores.ts';
-import { erasePerson, purge } from './sql/erasure.ts';
+import { erasePerson, purge, rehearseErasure } from './sql/erasure.ts';
 import { createIntakeStore } from './sql/intake.ts';
 import { createSqlLimitStore } from './sql/limits.ts';
 import { createOutboxStore } from './sql/outbox.ts';
@@ -18,6 +20,7 @@ import { createSecretStore } from './sql/secrets.ts';
 import { createSubscriberStore } from './sql/subscribers.ts';
 import { createTicketStore } from './sql/tickets.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
+import { describeTrouble } from './trouble.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
@@ -31,6 +34,12 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
       : openPostgres(settings.databaseUrl, (error) => {
           log.warn({ err: error }, 'a database connection broke');
         });
+  if (settings.databaseUrl !== null && isFilledSqliteLeft(settings.dataDir)) {
+    log.warn(
+      { file: sqliteFile(settings.dataDir) },
+      'the site runs on PostgreSQL, but a SQLite database with records is left: "npm run db:move" moves them',
+    );
+  }
   const outbox = createOutboxStore(database);
   const probeWrite = createWriteProbe(database);
   const stores: Stores = {
@@ -44,16 +53,16 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     desk: createDeskStores(database),
     secrets: createSecretStore(database),
-    erasePerson: (email, counters = []) => erasePerson(database, email, counters),
+    erasePerson: (email, counters = [], { dryRun = false } = {}) =>
+      dryRun ? rehearseErasure(database, email, counters) : erasePerson(database, email, counters),
     purge: (cutoffs, now) => purge(database, cutoffs, now),
-    health: () =>
-      checkHealth(database, settings.dataDir, probeWrite, async () => (await outbox.counts()).parked),
+    health: () => checkHealth(database, settings.dataDir, probeWrite, outbox),
     close: () => database.close(),
   };
   try {
     await answers(database);
   } catch (error) {
-    log.warn({ err: error }, 'the database cannot be used yet; trying again with every use');
+    log.warn({ err: error }, `${describeTrouble(error)} Trying again with every use.`);
   }
   return stores;
 }
@@ -62,11 +71,12 @@ async function checkHealth(
   database: Database,
   dataDir: string,
   probeWrite: () => Promise<boolean>,
-  countParked: () => Promise<number>,
+  outbox: OutboxStore,
 ): Promise<StoreHealth> {
-  const [answered, parked, writable, written] = await Promise.allSettled([
+  const [answered, counts, waiting, writable, written] = await Promise.allSettled([
     answers(database),
-    countParked(),
+    outbox.counts(),
+    outbox.waiting(Date.now() - outboxLimits.lateMs),
     writeFileProbe(dataDir),
     probeWrite(),
   ]);
@@ -75,7 +85,8 @@ async function checkHealth(
     databaseWrites: written.status === 'fulfilled' && written.value,
     migrationsDone: database.isMigrated(),
     dataDirWritable: writable.status === 'fulfilled',
-    parkedMails: parked.status === 'fulfilled' ? parked.value : null,
+    parkedMails: counts.status === 'fulfilled' ? counts.value.parked : null,
+    waitingMails: waiting.status === 'fulfilled' ? waiting.value : null,
   };
 }
 

@@ -1,8 +1,9 @@
 /** What services may ask of storage. Times are epoch milliseconds; nothing here knows SQL. */
 
 import type { ApplicationStore, NewApplication } from './application-ports.ts';
-import type { LimitStore, MailBudget, SecretStore } from './limit-ports.ts';
 import type { DeskStores } from './desk-ports.ts';
+import type { LimitStore, SecretStore } from './limit-ports.ts';
+import type { JsonObject, OutboxStore, OutgoingMail, WaitingMails } from './outbox-ports.ts';
 
 export type {
   ApplicationStore,
@@ -11,6 +12,16 @@ export type {
   StoredApplication,
   StoredResume,
 } from './application-ports.ts';
+export type {
+  ClaimedMail,
+  JsonObject,
+  JsonValue,
+  MailResult,
+  OutboxCounts,
+  OutboxStore,
+  OutgoingMail,
+  WaitingMails,
+} from './outbox-ports.ts';
 export type { LimitCount, LimitHit, LimitStore, MailBudget, SecretStore } from './limit-ports.ts';
 
 export type * from './desk-ports.ts';
@@ -29,6 +40,8 @@ export type StoredTicket = {
   readonly services: readonly string[];
   readonly selectedServices: readonly string[];
   readonly message: string | null;
+  /** What the visitor estimated, as JSON (`scopeSchema`). */
+  readonly scope: string | null;
   readonly suspectReasons: readonly string[];
   readonly createdAt: number;
 };
@@ -52,24 +65,6 @@ export type NewBooking = StoredBooking & {
   readonly client: string | null;
   /** How many calls to come one address and one network may hold, this one included; null: no bound. */
   readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
-};
-
-export type JsonObject = { readonly [member: string]: JsonValue };
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
-
-export type OutgoingMail = {
-  readonly id: string;
-  /** Names the template. */
-  readonly kind: string;
-  /** What the mail is about, so that it can be erased with it. */
-  readonly recordId: string;
-  readonly recipient: string;
-  /** Fixed when written: a mail that is sent again is recognised as the same one. */
-  readonly messageId: string;
-  readonly payload: JsonObject;
-  readonly createdAt: number;
-  /** Counters that must all have room, or the mail is not written; counted with it, in one transaction. */
-  readonly budget?: MailBudget;
 };
 
 export type OnceKey = {
@@ -153,6 +148,8 @@ export type BookingChange = {
   readonly start: number;
   readonly status: StoredBooking['status'];
   readonly mails: readonly OutgoingMail[];
+  /** Kinds of mails about this booking that are taken back unless they are sent already. */
+  readonly withdraws: readonly string[];
   readonly now: number;
 };
 
@@ -165,26 +162,6 @@ export type BookingStore = {
   change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'>;
   /** Oldest first, read in pages. */
   all(): AsyncIterable<StoredBooking>;
-};
-
-export type ClaimedMail = OutgoingMail & { readonly attempts: number };
-
-export type MailResult =
-  | { readonly id: string; readonly outcome: 'sent' }
-  | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
-  | { readonly id: string; readonly outcome: 'parked'; readonly error: string }
-  | { readonly id: string; readonly outcome: 'released' };
-
-export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly parked: number };
-
-export type OutboxStore = {
-  /** Takes due mails for `leaseMs`; nobody else gets them before that is over. */
-  claim(claim: { owner: string; now: number; leaseMs: number; limit: number }): Promise<ClaimedMail[]>;
-  /** Only the holder of the lease can settle a mail. */
-  settle(owner: string, results: readonly MailResult[], now: number): Promise<void>;
-  counts(): Promise<OutboxCounts>;
-  /** Gives parked mails one more attempt. */
-  revive(now: number): Promise<number>;
 };
 
 export type Erasure = {
@@ -226,6 +203,8 @@ export type StoreHealth = {
   readonly dataDirWritable: boolean;
   /** Null when the database does not answer. */
   readonly parkedMails: number | null;
+  /** Mails that are late; null when the database does not answer. */
+  readonly waitingMails: WaitingMails | null;
 };
 
 export type Stores = {
@@ -240,8 +219,15 @@ export type Stores = {
   readonly secrets: SecretStore;
   readonly desk: DeskStores;
   health(): Promise<StoreHealth>;
-  /** `counters`: the buckets in which mails to the address are counted. */
-  erasePerson(email: string, counters?: readonly string[]): Promise<Erasure>;
+  /**
+   * `counters`: the buckets in which mails to the address are counted. With `dryRun` nothing is changed: it tells what
+   * would be removed.
+   */
+  erasePerson(
+    email: string,
+    counters?: readonly string[],
+    options?: { readonly dryRun?: boolean },
+  ): Promise<Erasure>;
   purge(cutoffs: RetentionCutoffs, now: number): Promise<PurgeCounts>;
   close(): Promise<void>;
 };

@@ -5,3 +5,9 @@ export const userActivityEvents = ['pointerdown', 'keydown', 'click', 'input', '
 export function wasUserActive(): boolean {
   return document.documentElement.dataset['userActive'] !== undefined;
 }
+
+/** As if it had happened: what waits for it begins, now and from now on. */
+export function pretendUserActivity(): void {
+  document.documentElement.dataset['userActive'] = '';
+  window.dispatchEvent(new Event('pointerdown'));
+}

@@ -1,6 +1,10 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { decodeAnswers } from '#contract/estimate/code.ts';
+import { estimatePath } from '#contract/paths.ts';
+import { daysLine, scopeLines } from '#content/estimate-summary.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { site } from '#content/site.ts';
+import type { AttachedScope } from '#web/features/quote-request/attached-scope.tsx';
 import { QuoteRequest } from '#web/features/quote-request/quote-request.tsx';
 import {
   parseTicketForm,
@@ -38,8 +42,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ message, errors: found, values }, { status });
 }
 
+/** The estimate of an address or of a form that was posted, if it can be read. */
+function attachedScope(code: string): AttachedScope | null {
+  const decoded = decodeAnswers(code);
+  if (!decoded) return null;
+  const { answers } = decoded;
+  return {
+    code,
+    days: daysLine(answers),
+    lines: scopeLines(answers),
+    editPath: `${estimatePath}#${code}`,
+  };
+}
+
 export default function QuoteRoute({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const code = actionData?.values.scope ?? search.get('scope') ?? '';
+  const scope = attachedScope(code);
   return (
     <div className="container-page grid items-start gap-x-16 gap-y-12 py-14 lg:grid-cols-[1fr_1.42fr] lg:py-18">
       <QuoteAside {...quotePage} cards={contactCards} />
@@ -50,6 +69,8 @@ export default function QuoteRoute({ actionData }: Route.ComponentProps) {
           action={quotePage.path}
           preselected={search.getAll('service')}
           posted={actionData ?? null}
+          scope={scope}
+          scopeUnreadable={code !== '' && scope === null}
         />
       </section>
     </div>

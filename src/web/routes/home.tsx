@@ -3,6 +3,7 @@
  * Not here: markup of bands, state, words.
  * May import: all of web, and content values.
  */
+import { estimateLinks } from '#content/estimate-links.ts';
 import { claim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
@@ -65,7 +66,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <VulnerabilityCarousel findings={findings} words={carouselBand.words} />
       </CarouselBand>
       <FigureStrip {...band} />
-      <FaqBand {...faqWords}>
+      <FaqBand {...faqWords} estimate={estimateLinks.faq}>
         <FaqSearch items={questions} words={faqWords} />
       </FaqBand>
       <SampleReportBand

@@ -6,9 +6,16 @@ import {
   exposureSentence,
   flawLog,
 } from '#content/pages/ptaas-comparison.ts';
+import { frameWords } from '#content/engagement-room/frame-words.ts';
+import { pictureWords } from '#content/engagement-room/picture-words.ts';
+import { roomPicture } from '#content/engagement-room/picture.ts';
+import { estimateLinks } from '#content/estimate-links.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
+import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
-import { emailHref, site } from '#content/site.ts';
+import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
+import { RoomPicture, roomPieces } from '#web/features/engagement-room/room-picture.tsx';
+import { Link } from 'react-router';
 import { ComparisonBand } from '#web/sections/comparison-band.tsx';
 import { FocusAreas } from '#web/sections/focus-areas.tsx';
 import { PainBand } from '#web/sections/pain-band.tsx';
@@ -27,7 +34,7 @@ import type { Route } from './+types/ptaas.ts';
 export const meta = () => pageMeta(ptaasOffering);
 
 export const handle: PageHandle = {
-  sheet: 'solutions',
+  sheet: 'ptaas',
   structuredData: () => [
     serviceJsonLd({
       ...ptaasOffering,
@@ -48,14 +55,28 @@ const months = comparison.months.map((month) => ({
   ptaasDays: daysExposedIn(month.start, comparison.introduced, comparison.ptaas.life),
 }));
 
-export const loader = () => ({ figures: ptaasFigures() });
+export const loader = () => ({ figures: ptaasFigures(), room: ptaasDemoShown ? roomPicture() : null });
 
 export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
+  const { room } = loaderData;
   const { hero, whatIs, sectors, pains, benefits, focus, closing } = ptaasOffering;
   return (
     <>
-      <PtaasHero {...hero} log={flawLog} />
-      <PtaasIntro {...whatIs} figures={loaderData.figures} />
+      <PtaasHero
+        {...hero}
+        log={flawLog}
+        room={
+          room && {
+            open: { label: pictureWords.open, path: ptaasDemoPage.path },
+            picture: <HeroRoom room={room} />,
+          }
+        }
+      />
+      <PtaasIntro
+        {...whatIs}
+        figures={loaderData.figures}
+        details={room ? roomPieces({ ...room, words: frameWords }) : []}
+      />
       <ComparisonBand
         comparison={comparison}
         months={months}
@@ -70,9 +91,20 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
       <PtaasClosing
         {...closing}
         sales={<ScheduleButton label={closing.salesLabel} variant="outlineSecondary" />}
+        estimate={estimateLinks.ptaas}
         mail={{ href: emailHref, address: site.email }}
       />
     </>
+  );
+}
+
+/** The picture leads into the room, wherever it is pressed. */
+function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
+  return (
+    <div className="room-picture">
+      <Link to={ptaasDemoPage.path} className="room-picture-link" aria-label={pictureWords.openPicture} />
+      <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
+    </div>
   );
 }
 

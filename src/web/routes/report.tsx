@@ -1,4 +1,4 @@
-import { formatCvssScore } from '#content/cvss/rating.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
 import { daysToFix, writeUpPage } from '#content/findings/write-up.ts';

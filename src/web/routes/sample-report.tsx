@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { formatCvssScore } from '#content/cvss/rating.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
 import { sampleReportPath } from '#contract/paths.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
 import { reportPage } from '#content/pages/report.ts';

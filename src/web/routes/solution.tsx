@@ -1,4 +1,5 @@
 import { quotePath } from '#contract/paths.ts';
+import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
 import { solutionBands as bands } from '#content/services/bands.ts';
@@ -94,6 +95,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         durationLabel={bands.method.duration}
         duration={service.duration}
         steps={service.methodology}
+        estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
       />
       <EvidenceBand
         heading={bands.highlights.heading}

@@ -1,6 +1,6 @@
 import type { ComparisonProps } from './comparison-props.ts';
 import { releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
-import { dayLabel } from './day-label.ts';
+import { dayLabel } from '#web/ui/day-label.ts';
 
 const width = 268;
 const top = 74;

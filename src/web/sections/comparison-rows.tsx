@@ -1,7 +1,7 @@
 import type { FlawLife } from '#content/pages/ptaas-comparison.ts';
 import type { ComparisonProps } from './comparison-props.ts';
 import { releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
-import { dayLabel } from './day-label.ts';
+import { dayLabel } from '#web/ui/day-label.ts';
 
 const left = 152;
 const right = 1000;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Action } from '#content/page.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export type FaqBandProps = {
@@ -6,11 +7,13 @@ export type FaqBandProps = {
   moreTitle: string;
   moreText: string;
   contact: { readonly label: string; readonly href: string };
+  /** The way to a number for the reader's own scope. */
+  estimate: Action;
   children: ReactNode;
 };
 
 /** Questions on the right, the way to a person on the left. */
-export function FaqBand({ heading, moreTitle, moreText, contact, children }: FaqBandProps) {
+export function FaqBand({ heading, moreTitle, moreText, contact, estimate, children }: FaqBandProps) {
   return (
     <section className="band" aria-labelledby="faq-title">
       <div className="container-page grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.9fr]">
@@ -18,6 +21,9 @@ export function FaqBand({ heading, moreTitle, moreText, contact, children }: Faq
           <h2 id="faq-title" className="text-h2">
             {heading}
           </h2>
+          <a href={estimate.path} className="text-action lg:mt-5">
+            {estimate.label}
+          </a>
           <div className="order-last rounded-card border border-rule bg-white p-6 lg:mt-10">
             <h3 className="text-h3">{moreTitle}</h3>
             <p className="mt-1.5">{moreText}</p>

@@ -5,10 +5,12 @@ export type MethodTimelineProps = {
   durationLabel: string;
   duration: string;
   steps: readonly MethodStep[];
+  /** The way to a number for the reader's own scope. */
+  estimate: { readonly label: string; readonly href: string };
 };
 
 /** The days of a test as a line from the first call to the debrief. */
-export function MethodTimeline({ heading, durationLabel, duration, steps }: MethodTimelineProps) {
+export function MethodTimeline({ heading, durationLabel, duration, steps, estimate }: MethodTimelineProps) {
   return (
     <section className="band border-t border-rule bg-white" aria-labelledby="method-title">
       <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.75fr]">
@@ -20,6 +22,9 @@ export function MethodTimeline({ heading, durationLabel, duration, steps }: Meth
             <dt className="text-sm">{durationLabel}</dt>
             <dd className="mt-0.5 max-w-72 text-h3 font-semibold text-ink">{duration}</dd>
           </dl>
+          <a href={estimate.href} className="text-action mt-4">
+            {estimate.label}
+          </a>
         </div>
         <ol className="method-line">
           {steps.map((step) => (

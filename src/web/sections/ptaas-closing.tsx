@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
+import type { Action } from '#content/page.ts';
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -8,11 +9,16 @@ export type PtaasClosingProps = Pick<
   'heading' | 'text' | 'primary' | 'bullets' | 'mailLabel'
 > & {
   sales: ReactNode;
+  estimate: Action;
   mail: { readonly href: string; readonly address: string };
 };
 
+const linkClass =
+  'inline-flex min-h-11 items-center text-white underline underline-offset-4 hover:text-cyan-300';
+
 /** Spec 2, PtaaS page: the final call with its four benefits. */
-export function PtaasClosing({ heading, text, primary, bullets, sales, mailLabel, mail }: PtaasClosingProps) {
+export function PtaasClosing(props: PtaasClosingProps) {
+  const { heading, text, primary, bullets, sales, mailLabel, mail, estimate } = props;
   return (
     <section className="on-dark hero-ground border-b border-line" aria-labelledby="closing-title">
       <div className="container-page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
@@ -26,11 +32,13 @@ export function PtaasClosing({ heading, text, primary, bullets, sales, mailLabel
             {sales}
           </div>
           <p className="mt-3">
+            <a href={estimate.path} className={linkClass}>
+              {estimate.label}
+            </a>
+          </p>
+          <p>
             {mailLabel}:{' '}
-            <a
-              href={mail.href}
-              className="inline-flex min-h-11 items-center text-white underline underline-offset-4 hover:text-cyan-300"
-            >
+            <a href={mail.href} className={linkClass}>
               {mail.address}
             </a>
           </p>

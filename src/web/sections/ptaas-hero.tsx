@@ -1,12 +1,56 @@
+import type { ReactNode } from 'react';
 import type { flawLog } from '#content/pages/ptaas-comparison.ts';
+import type { Action } from '#content/page.ts';
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dayLabel } from './day-label.ts';
+import { dayLabel } from '#web/ui/day-label.ts';
 
-export type PtaasHeroProps = PtaasOffering['hero'] & { log: typeof flawLog };
+export type PtaasHeroProps = PtaasOffering['hero'] & {
+  log: typeof flawLog;
+  /** The engagement room as a picture, and the way into it; without it the hero shows the log of one flaw. */
+  room: { readonly picture: ReactNode; readonly open: Action } | null;
+};
 
-export function PtaasHero({ eyebrow, heading, lead, primary, secondary, log }: PtaasHeroProps) {
+export function PtaasHero({ room, ...hero }: PtaasHeroProps) {
+  return room ? <HeroWithRoom {...hero} room={room} /> : <HeroWithLog {...hero} />;
+}
+
+function HeroWithRoom({
+  eyebrow,
+  heading,
+  lead,
+  primary,
+  room,
+}: Omit<PtaasHeroProps, 'room'> & { room: NonNullable<PtaasHeroProps['room']> }) {
+  return (
+    <section className="on-dark hero-ground overflow-clip">
+      <div className="container-page pt-16 lg:pt-20">
+        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <p className="eyebrow">
+              <span aria-hidden="true" className="signal-dot" />
+              {eyebrow}
+            </p>
+            <h1 className="mt-6 text-h1">{heading}</h1>
+          </div>
+          <div>
+            <p className="measure text-lg">{lead}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
+              <ButtonLink to={room.open.path} variant="outlineSecondary">
+                {room.open.label}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+        {room.picture}
+      </div>
+    </section>
+  );
+}
+
+function HeroWithLog({ eyebrow, heading, lead, primary, secondary, log }: Omit<PtaasHeroProps, 'room'>) {
   return (
     <section className="on-dark hero-ground">
       <div className="container-page grid items-center gap-x-16 gap-y-14 py-18 lg:min-h-168 lg:grid-cols-[1.08fr_1fr] lg:py-24">

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import type { OfferingFigure, PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type PtaasIntroProps = PtaasOffering['whatIs'] & { figures: readonly OfferingFigure[] };
+export type PtaasIntroProps = PtaasOffering['whatIs'] & {
+  figures: readonly OfferingFigure[];
+  /** One detail of the engagement room per card, in their order; without them each card has its icon. */
+  details: readonly ReactNode[];
+};
 
 /** Spec 2, PtaaS page: what it is, in three cards over four figures, all in one panel. */
-export function PtaasIntro({ heading, lead, features, figures }: PtaasIntroProps) {
+export function PtaasIntro({ heading, lead, features, figures, details }: PtaasIntroProps) {
   return (
     <section className="band bg-white" aria-labelledby="what-is-title">
       <div className="container-page">
@@ -16,12 +21,14 @@ export function PtaasIntro({ heading, lead, features, figures }: PtaasIntroProps
         </div>
         <div className="mt-12 overflow-hidden rounded-panel border border-rule">
           <ul className="grid divide-y divide-rule lg:grid-cols-3 lg:divide-x lg:divide-y-0">
-            {features.map((feature) => (
+            {features.map((feature, place) => (
               <li key={feature.title} className="p-7 sm:p-8">
-                <span className="grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600">
-                  <Icon name={feature.icon} className="size-6" />
-                </span>
-                <h3 className="mt-6 text-h3">{feature.title}</h3>
+                {details[place] ?? (
+                  <span className="mb-6 grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600">
+                    <Icon name={feature.icon} className="size-6" />
+                  </span>
+                )}
+                <h3 className="text-h3">{feature.title}</h3>
                 <p className="mt-2">{feature.text}</p>
               </li>
             ))}

@@ -8,19 +8,28 @@ import company from '#web/styles/sheets/company.css?inline';
 import companyUrl from '#web/styles/sheets/company.css?url';
 import desk from '#web/styles/sheets/desk.css?inline';
 import deskUrl from '#web/styles/sheets/desk.css?url';
+import estimate from '#web/styles/sheets/estimate.css?inline';
+import estimateUrl from '#web/styles/sheets/estimate.css?url';
+import ptaas from '#web/styles/sheets/ptaas.css?inline';
+import ptaasUrl from '#web/styles/sheets/ptaas.css?url';
 import reading from '#web/styles/sheets/reading.css?inline';
 import readingUrl from '#web/styles/sheets/reading.css?url';
+import room from '#web/styles/sheets/room.css?inline';
+import roomUrl from '#web/styles/sheets/room.css?url';
 import solutions from '#web/styles/sheets/solutions.css?inline';
 import solutionsUrl from '#web/styles/sheets/solutions.css?url';
 import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
-const texts = { careers, company, desk, reading, solutions } as const;
+const texts = { careers, company, desk, estimate, ptaas, reading, room, solutions } as const;
 const urls = {
   careers: careersUrl,
   company: companyUrl,
   desk: deskUrl,
+  estimate: estimateUrl,
+  ptaas: ptaasUrl,
   reading: readingUrl,
+  room: roomUrl,
   solutions: solutionsUrl,
 } as const satisfies Record<keyof typeof texts, string>;
 

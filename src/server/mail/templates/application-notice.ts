@@ -1,11 +1,12 @@
-import { applicationNoticeWords as words } from '#content/application-mails.ts';
+import { resumeKinds } from '#contract/resume.ts';
+import { applicationNoticeWords as words, applicationReceiptWords } from '#content/application-mails.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import { noticeWords } from '#content/mails.ts';
 import { heardAboutLabels } from '#content/pages/apply.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import type { ResumeFile } from '#server/stores/ports.ts';
 import { describeResume, type ApplicationPayload } from './application-payload.ts';
-import { renderHtml, renderText, type MailFact } from './layout.ts';
+import { mailTo, renderHtml, renderText, telephone, type MailFact } from './layout.ts';
 import { formatTime } from './ticket-payload.ts';
 
 /** To the team: everything, with the file under a name of ours; a reply goes to the candidate. */
@@ -31,16 +32,20 @@ export function renderApplicationNotice(
       { label: labels.reference, value: reference },
       { label: labels.job, value: job },
       { label: labels.name, value: name },
-      { label: labels.email, value: application.email },
-      { label: labels.phone, value: application.phone },
+      { label: labels.email, value: application.email, url: mailTo(application.email) },
+      { label: labels.phone, value: application.phone, url: telephone(application.phone) },
       { label: labels.location, value: application.location },
-      ...optional(labels.portfolio, application.portfolio),
+      ...optional(labels.portfolio, application.portfolio).map((fact) => ({ ...fact, url: fact.value })),
       ...optional(labels.heardAbout, heardAbout),
       { label: labels.file, value: describeResume(application) },
       { label: labels.received, value: formatTime(application.createdAt) },
       ...optional(labels.coverLetter, application.coverLetter),
     ],
-    after: [resume ? words.attached : words.missing, words.reply],
+    action: {
+      label: noticeWords.action(name),
+      url: mailTo(application.email, applicationReceiptWords.subject(reference)),
+    },
+    after: [...(resume ? aboutFile(application) : [words.missing]), words.reply],
   };
   return {
     to: { name: '', address: teamEmail },
@@ -50,6 +55,17 @@ export function renderApplicationNotice(
     html: renderHtml(body),
     attachments: resume ? [attachmentOf(reference, resume)] : [],
   };
+}
+
+/** Who it is from, what was looked for, and what that is worth. */
+function aboutFile({ resume: { kind, checks } }: ApplicationPayload): string[] {
+  const known = checks.includes('content') && resumeKinds.find((one) => one === kind);
+  return [
+    words.attached,
+    ...(known ? [words.checked[known]] : []),
+    checks.includes('antivirus') ? words.antivirus : words.noAntivirus,
+    words.caution,
+  ];
 }
 
 function attachmentOf(reference: string, resume: ResumeFile) {

@@ -15,17 +15,27 @@ export const applicationPayloadSchema = z.object({
   heardAbout: z.string().nullable(),
   suspectReasons: z.array(z.string()),
   createdAt: z.number(),
-  resume: z.object({ originalName: z.string(), kind: z.string(), bytes: z.number(), sha256: z.string() }),
+  resume: z.object({
+    originalName: z.string(),
+    kind: z.string(),
+    bytes: z.number(),
+    sha256: z.string(),
+    /** What looked at it; a mail that waits since before this was written says nothing about it. */
+    checks: z.array(z.string()).default([]),
+  }),
 });
 
 export type ApplicationPayload = z.infer<typeof applicationPayloadSchema>;
 
-export function toApplicationPayload({ resume, ...application }: StoredApplication): ApplicationPayload {
+export function toApplicationPayload(
+  { resume, ...application }: StoredApplication,
+  checks: readonly string[],
+): ApplicationPayload {
   const { originalName, kind, bytes, sha256 } = resume;
   return {
     ...application,
     suspectReasons: [...application.suspectReasons],
-    resume: { originalName, kind, bytes, sha256 },
+    resume: { originalName, kind, bytes, sha256, checks: [...checks] },
   };
 }
 

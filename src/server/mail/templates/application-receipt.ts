@@ -1,6 +1,8 @@
 import { applicationReceiptWords as words } from '#content/application-mails.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { jobTitle } from '#content/jobs/all.ts';
+import { site } from '#content/site.ts';
+import { careerPath } from '#contract/paths.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import type { ApplicationPayload } from './application-payload.ts';
 import { renderHtml, renderText } from './layout.ts';
@@ -18,6 +20,7 @@ export function renderApplicationReceipt(application: ApplicationPayload): Rende
       { label: words.labels.job, value: job },
       { label: words.labels.sha256, value: resume.sha256 },
     ],
+    action: { label: words.action, url: `${site.publicUrl}${careerPath}` },
     after: [
       words.stagesLead,
       ...hiringStages.map(({ title, duration }, index) => words.stage(index + 1, title, duration)),

@@ -3,25 +3,37 @@ import { noticeWords } from '#content/mails.ts';
 import { formatCall } from '#contract/call-time.ts';
 import { slotLimits } from '#contract/limits.ts';
 import { slotEnd } from '#contract/slots.ts';
+import type { CalendarMethod } from '#server/mail/calendar.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import { callCalendar, type CallPayload } from './call-payload.ts';
-import { renderHtml, renderText, type MailFact } from './layout.ts';
+import { callCalendar, teamCallCalendar, type CallPayload } from './call-payload.ts';
+import { mailTo, renderHtml, renderText, type MailFact, type MailLink } from './layout.ts';
 
-export type CallChange = 'booked' | 'moved' | 'cancelled';
+export type CallChange = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 const timeIn = (start: number, zone: string): string => formatCall(start, slotEnd(start), zone);
 
+/** A reminder changes nothing, so it carries no entry: calendars would ask again. */
 function calendarOf(
   call: CallPayload,
   change: CallChange,
-  attendeeName?: string,
-): NonNullable<RenderedMail['calendar']> {
+  render: (method: CalendarMethod) => string,
+): Pick<RenderedMail, 'calendar'> {
+  if (change === 'reminder') return {};
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  return { method, sequence: call.sequence, content: callCalendar(call, method, attendeeName) };
+  return { calendar: { method, sequence: call.sequence, content: render(method) } };
 }
 
 function earlier({ previousStart }: CallPayload, zone: string, label: string): MailFact[] {
   return previousStart === null ? [] : [{ label, value: timeIn(previousStart, zone) }];
+}
+
+/** Joining comes before changing, once there is something to join. */
+function receiptWays(call: CallPayload, change: CallChange): { action: MailLink; links: MailLink[] } {
+  const { actions } = callReceiptWords;
+  if (change === 'cancelled') return { action: { label: actions.again, url: call.bookUrl }, links: [] };
+  const toChange = { label: actions.change, url: call.manageUrl };
+  if (call.meetingUrl === null) return { action: toChange, links: [] };
+  return { action: { label: actions.join, url: call.meetingUrl }, links: [toChange] };
 }
 
 /** To the visitor, in the visitor's zone. */
@@ -29,14 +41,16 @@ export function renderCallReceipt(call: CallPayload, change: CallChange): Render
   const words = callReceiptWords;
   const time = timeIn(call.start, call.timeZone);
   const subject = headerText(words[change].subject(time));
+  const isOn = change !== 'cancelled';
   const body = {
     title: subject,
     before: [words.greeting, words[change].lead],
     facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
+    ...receiptWays(call, change),
     after: [
-      ...(change === 'cancelled' ? [words.again(call.bookUrl)] : [words.link, words.change(call.manageUrl)]),
+      ...(isOn && call.meetingUrl === null ? [words.link] : []),
       words.questions,
-      ...(change === 'cancelled' ? [] : [words.notYou]),
+      ...(isOn ? [words.notYou] : []),
       words.signature,
     ],
   };
@@ -46,7 +60,7 @@ export function renderCallReceipt(call: CallPayload, change: CallChange): Render
     subject,
     text: renderText(body),
     html: renderHtml(body),
-    calendar: calendarOf(call, change),
+    ...calendarOf(call, change, (method) => callCalendar(call, method)),
   };
 }
 
@@ -57,10 +71,17 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
   const reasons = call.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
   const mark = reasons.length > 0 ? noticeWords.suspectMark : '';
   const subject = headerText(mark + words[change].subject(call.name, officeTime));
+  const mustSendLink = change !== 'cancelled' && call.meetingUrl === null;
+  const joinUrl = change === 'cancelled' ? null : call.meetingUrl;
+  const answer = {
+    label: words.actions.answer(call.name),
+    url: mailTo(call.email, callReceiptWords.booked.subject(timeIn(call.start, call.timeZone))),
+  };
   const body = {
     title: subject,
     before: [
-      change === 'cancelled' ? words.leadCancelled : words.lead,
+      words[change].lead,
+      ...(mustSendLink ? [words.sendLink] : []),
       ...(reasons.length > 0 ? [noticeWords.suspect(reasons.join(', '))] : []),
     ],
     facts: [
@@ -68,9 +89,12 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
       { label: words.labels.time, value: timeIn(call.start, call.timeZone) },
       ...earlier(call, slotLimits.zone, words.labels.before),
       { label: words.labels.name, value: call.name },
-      { label: words.labels.email, value: call.email },
+      { label: words.labels.email, value: call.email, url: mailTo(call.email) },
       ...(call.notes === null ? [] : [{ label: words.labels.notes, value: call.notes }]),
     ],
+    ...(joinUrl === null
+      ? { action: answer }
+      : { action: { label: words.actions.join, url: joinUrl }, links: [answer] }),
     after: [words.reply],
   };
   return {
@@ -79,6 +103,6 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
     subject,
     text: renderText(body),
     html: renderHtml(body),
-    calendar: calendarOf(call, change, call.name),
+    ...calendarOf(call, change, (method) => teamCallCalendar(call, method, recipient)),
   };
 }

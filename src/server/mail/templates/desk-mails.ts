@@ -22,7 +22,12 @@ const clockSchema = z.object({
   deskUrl: z.string(),
 });
 
-const recoverySchema = z.object({ address: z.string(), person: z.string(), time: z.string() });
+const recoverySchema = z.object({
+  address: z.string(),
+  person: z.string(),
+  time: z.string(),
+  deskUrl: z.string(),
+});
 
 const callLinkSchema = z.object({
   name: z.string(),
@@ -67,7 +72,8 @@ function renderClock({ payload, id }: ClaimedMail): RenderedMail {
     title: subject,
     before: [words.lead],
     facts: cases,
-    after: [...(more > 0 ? [words.more(more)] : []), words.open(deskUrl), words.why],
+    action: { label: words.action, url: deskUrl },
+    after: [...(more > 0 ? [words.more(more)] : []), words.why],
   };
   return {
     to: { name: headerText(name), address },
@@ -80,8 +86,8 @@ function renderClock({ payload, id }: ClaimedMail): RenderedMail {
 }
 
 function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
-  const { address, person, time } = recoverySchema.parse(payload);
-  const { subject, lead, labels } = recoveryMailWords;
+  const { address, person, time, deskUrl } = recoverySchema.parse(payload);
+  const { subject, lead, labels, action } = recoveryMailWords;
   const body = {
     title: subject,
     before: [lead(person)],
@@ -89,6 +95,7 @@ function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
       { label: labels.person, value: person },
       { label: labels.time, value: time },
     ],
+    action: { label: action, url: deskUrl },
     after: [],
   };
   return {
@@ -112,6 +119,7 @@ function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
       { label: words.labels.time, value: time },
       { label: words.labels.link, value: link },
     ],
+    action: { label: words.action, url: link },
     after: [words.signature],
   };
   return {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { newsletterMailWords } from '#content/mails.ts';
+import { site } from '#content/site.ts';
+import { blogPath } from '#contract/paths.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
-import { renderHtml, renderText } from './layout.ts';
+import { renderHtml, renderText, type MailLink } from './layout.ts';
 
 export const newsletterPayloadSchema = z.object({
   email: z.string(),
@@ -13,29 +15,33 @@ export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
 /** To someone who may have asked: nothing happens unless they open the link. */
 export function renderNewsletterConfirm(payload: NewsletterPayload): RenderedMail {
-  const { confirm, labels } = newsletterMailWords;
-  return render(payload, confirm.subject, [confirm.lead], confirm.after, [
-    { label: labels.confirm, value: payload.confirmUrl },
-    { label: labels.unsubscribe, value: payload.unsubscribeUrl },
-  ]);
+  const { confirm } = newsletterMailWords;
+  return render(payload, confirm, { label: confirm.action, url: payload.confirmUrl });
 }
 
 /** To someone who is subscribed already; the page said the same as to a stranger. */
 export function renderNewsletterKnown(payload: NewsletterPayload): RenderedMail {
-  const { known, labels } = newsletterMailWords;
-  return render(payload, known.subject, [known.lead], known.after, [
-    { label: labels.unsubscribe, value: payload.unsubscribeUrl },
-  ]);
+  const { known } = newsletterMailWords;
+  return render(payload, known, { label: known.action, url: `${site.publicUrl}${blogPath}` });
 }
 
-function render(
-  payload: NewsletterPayload,
-  subject: string,
-  before: readonly string[],
-  after: readonly string[],
-  facts: readonly { label: string; value: string }[],
-): RenderedMail {
-  const body = { title: subject, before, facts, after: [...after, newsletterMailWords.signature] };
+type NewsletterWords = {
+  readonly subject: string;
+  readonly lead: string;
+  readonly after: readonly string[];
+};
+
+function render(payload: NewsletterPayload, words: NewsletterWords, action: MailLink): RenderedMail {
+  const { unsubscribe, signature } = newsletterMailWords;
+  const { subject } = words;
+  const body = {
+    title: subject,
+    before: [words.lead],
+    facts: [],
+    action,
+    links: [{ label: unsubscribe, url: payload.unsubscribeUrl }],
+    after: [...words.after, signature],
+  };
   return {
     to: { name: '', address: payload.email },
     replyTo: null,

@@ -1,7 +1,7 @@
-import { noticeWords } from '#content/mails.ts';
+import { noticeWords, receiptWords } from '#content/mails.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import { renderHtml, renderText } from './layout.ts';
-import { answerBy, chosenServices, formatTime, type TicketPayload } from './ticket-payload.ts';
+import { mailTo, renderHtml, renderText, telephone } from './layout.ts';
+import { answerBy, chosenServices, formatTime, scopeOf, type TicketPayload } from './ticket-payload.ts';
 
 /** To the team: everything; a reply goes to the visitor. */
 export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): RenderedMail {
@@ -10,6 +10,7 @@ export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): Re
   const mark = reasons.length > 0 ? noticeWords.suspectMark : '';
   const subject = headerText(mark + noticeWords.subject(ticket.id, ticket.company));
   const details = ticket.message === null ? [] : [{ label: labels.details, value: ticket.message }];
+  const scope = scopeOf(ticket);
   const body = {
     title: subject,
     before: [
@@ -19,14 +20,19 @@ export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): Re
     facts: [
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.name, value: ticket.name },
-      { label: labels.email, value: ticket.email },
-      { label: labels.phone, value: ticket.phone },
+      { label: labels.email, value: ticket.email, url: mailTo(ticket.email) },
+      { label: labels.phone, value: ticket.phone, url: telephone(ticket.phone) },
       { label: labels.company, value: ticket.company },
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },
       { label: labels.received, value: formatTime(ticket.createdAt) },
       ...details,
+      ...(scope === null ? [] : [{ label: labels.scope, value: scope }]),
     ],
+    action: {
+      label: noticeWords.action(ticket.name),
+      url: mailTo(ticket.email, receiptWords.subject(ticket.id)),
+    },
     after: [noticeWords.reply],
   };
   return {

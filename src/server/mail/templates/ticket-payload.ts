@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { scopeSchema } from '#contract/estimate/scope.ts';
 import { promises } from '#contract/limits.ts';
+import { scopeText } from '#content/estimate-summary.ts';
 import { serviceNames } from '#content/mails.ts';
 import type { StoredTicket } from '#server/stores/ports.ts';
 
@@ -13,6 +15,8 @@ export const ticketPayloadSchema = z.object({
   services: z.array(z.string()),
   selectedServices: z.array(z.string()),
   message: z.string().nullable(),
+  /** Mails that were written before there were scopes have none. */
+  scope: z.string().nullable().default(null),
   suspectReasons: z.array(z.string()),
   createdAt: z.number(),
 });
@@ -26,6 +30,13 @@ export function toTicketPayload(ticket: StoredTicket): TicketPayload {
     selectedServices: [...ticket.selectedServices],
     suspectReasons: [...ticket.suspectReasons],
   };
+}
+
+/** The estimate as the team reads it; null also where it can no longer be read. */
+export function scopeOf({ scope }: Pick<TicketPayload, 'scope'>): string | null {
+  if (scope === null) return null;
+  const parsed = scopeSchema.safeParse(JSON.parse(scope));
+  return parsed.success ? scopeText(parsed.data) : null;
 }
 
 /** The cards the visitor chose; without them the backend types. */

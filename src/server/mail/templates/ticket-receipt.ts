@@ -1,4 +1,6 @@
 import { receiptWords } from '#content/mails.ts';
+import { site } from '#content/site.ts';
+import { bookPath } from '#contract/paths.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { renderHtml, renderText, type MailFact } from './layout.ts';
 import { answerBy, namedServices, type TicketPayload } from './ticket-payload.ts';
@@ -15,6 +17,7 @@ export function renderTicketReceipt(ticket: TicketPayload): RenderedMail {
     title: subject,
     before: [receiptWords.greeting, receiptWords.thanks, receiptWords.answer(answerBy(ticket))],
     facts,
+    action: { label: receiptWords.action, url: `${site.publicUrl}${bookPath}` },
     after: [receiptWords.keep, receiptWords.questions, receiptWords.notYou, receiptWords.signature],
   };
   return {

@@ -1,21 +1,27 @@
 /** Why a file is not taken; the words for the candidate are content. */
-export type ResumeRefusal =
-  | 'unknown-type'
-  | 'wrong-name'
-  | 'damaged'
-  | 'encrypted'
-  | 'scripted'
-  | 'attachments'
-  | 'macros'
-  | 'external'
-  | 'oversized-inside';
+export const contentRefusals = [
+  'unknown-type',
+  'damaged',
+  'encrypted',
+  'scripted',
+  'attachments',
+  'macros',
+  'fields',
+  'external',
+  'unknown-parts',
+  'oversized-inside',
+] as const;
 
-/** Thrown by the checks of one format, caught by `inspectResume`. */
+export type ContentRefusal = (typeof contentRefusals)[number];
+
+export type ResumeRefusal = ContentRefusal | 'wrong-name' | 'cut-off' | 'blocked' | 'infected';
+
+/** Thrown by the checks of one format, caught by `inspectContent`. */
 export class RefusedResume extends Error {
   override readonly name = 'RefusedResume';
-  readonly reason: ResumeRefusal;
+  readonly reason: ContentRefusal;
 
-  constructor(reason: ResumeRefusal) {
+  constructor(reason: ContentRefusal) {
     super(`The file is refused: ${reason}.`);
     this.reason = reason;
   }

@@ -37,7 +37,7 @@ export function createBookingStore(database: Database): BookingStore {
       );
       return row ? (JSON.parse(row.result) as JsonObject) : null;
     },
-    async change({ id, sequence, start, status, mails, now }) {
+    async change({ id, sequence, start, status, mails, withdraws, now }) {
       try {
         return await database.run((db) =>
           db.transaction().execute(async (transaction) => {
@@ -50,6 +50,12 @@ export function createBookingStore(database: Database): BookingStore {
               .returning('id')
               .execute();
             if (changed.length === 0) return 'outdated';
+            await transaction
+              .deleteFrom('outbox')
+              .where('record_id', '=', id)
+              .where('kind', 'in', withdraws)
+              .where('state', '<>', 'sent')
+              .execute();
             await writeMails(transaction, mails, now);
             return 'stored';
           }),

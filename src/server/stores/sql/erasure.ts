@@ -1,7 +1,8 @@
 import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports.ts';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { eraseDeskRecords } from './desk-stores.ts';
+import type { Tables } from './tables.ts';
 
 /** Removes a person from every table; `email` as the contract normalises it. */
 export async function erasePerson(
@@ -10,68 +11,82 @@ export async function erasePerson(
   counters: readonly string[],
 ): Promise<Erasure> {
   const erased = await database.run((db) =>
-    db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .deleteFrom('tickets')
-        .where('email', '=', email)
-        .returning('id')
-        .execute();
-      const tickets = rows.map(({ id }) => id);
-      // Their files go with them, by the reference between the tables.
-      const gone = await transaction
-        .deleteFrom('applications')
-        .where('email', '=', email)
-        .returning('reference')
-        .execute();
-      const applications = gone.map(({ reference }) => reference);
-      const ended = await transaction
-        .deleteFrom('subscribers')
-        .where('email', '=', email)
-        .returning('id')
-        .execute();
-      const subscribers = ended.map(({ id }) => id);
-      const calls = await transaction
-        .deleteFrom('bookings')
-        .where('email', '=', email)
-        .returning('id')
-        .execute();
-      const bookings = calls.map(({ id }) => id);
-      const records = [...tickets, ...applications, ...subscribers, ...bookings];
-      await eraseDeskRecords(transaction, records);
-      const mails = await transaction
-        .deleteFrom('outbox')
-        .where((row) =>
-          row.or([
-            row('recipient', '=', email),
-            ...(records.length > 0 ? [row('record_id', 'in', records)] : []),
-          ]),
-        )
-        .executeTakeFirstOrThrow();
-      const keys =
-        records.length > 0
-          ? await transaction
-              .deleteFrom('idempotency')
-              .where('record_id', 'in', records)
-              .executeTakeFirstOrThrow()
-          : { numDeletedRows: 0n };
-      if (counters.length > 0) {
-        await transaction.deleteFrom('rate_limits').where('bucket', 'in', counters).execute();
-      }
-      return {
-        tickets,
-        applications,
-        subscribers,
-        bookings,
-        mails: Number(mails.numDeletedRows),
-        keys: Number(keys.numDeletedRows),
-      };
-    }),
+    db.transaction().execute((transaction) => eraseRows(transaction, email, counters)),
   );
   // What was deleted must not live on in the write-ahead log.
   if (database.engine === 'sqlite') {
     await database.run((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
   }
   return erased;
+}
+
+/** Does it all and takes it back: what it tells is what erasing would remove, whatever tables there are. */
+export async function rehearseErasure(
+  database: Database,
+  email: string,
+  counters: readonly string[],
+): Promise<Erasure> {
+  return database.run(async (db) => {
+    const transaction = await db.startTransaction().execute();
+    try {
+      return await eraseRows(transaction, email, counters);
+    } finally {
+      await transaction.rollback().execute();
+    }
+  });
+}
+
+async function eraseRows(
+  transaction: Transaction<Tables>,
+  email: string,
+  counters: readonly string[],
+): Promise<Erasure> {
+  const rows = await transaction.deleteFrom('tickets').where('email', '=', email).returning('id').execute();
+  const tickets = rows.map(({ id }) => id);
+  // Their files go with them, by the reference between the tables.
+  const gone = await transaction
+    .deleteFrom('applications')
+    .where('email', '=', email)
+    .returning('reference')
+    .execute();
+  const applications = gone.map(({ reference }) => reference);
+  const ended = await transaction
+    .deleteFrom('subscribers')
+    .where('email', '=', email)
+    .returning('id')
+    .execute();
+  const subscribers = ended.map(({ id }) => id);
+  const calls = await transaction.deleteFrom('bookings').where('email', '=', email).returning('id').execute();
+  const bookings = calls.map(({ id }) => id);
+  const records = [...tickets, ...applications, ...subscribers, ...bookings];
+  await eraseDeskRecords(transaction, records);
+  const mails = await transaction
+    .deleteFrom('outbox')
+    .where((row) =>
+      row.or([
+        row('recipient', '=', email),
+        ...(records.length > 0 ? [row('record_id', 'in', records)] : []),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const keys =
+    records.length > 0
+      ? await transaction
+          .deleteFrom('idempotency')
+          .where('record_id', 'in', records)
+          .executeTakeFirstOrThrow()
+      : { numDeletedRows: 0n };
+  if (counters.length > 0) {
+    await transaction.deleteFrom('rate_limits').where('bucket', 'in', counters).execute();
+  }
+  return {
+    tickets,
+    applications,
+    subscribers,
+    bookings,
+    mails: Number(mails.numDeletedRows),
+    keys: Number(keys.numDeletedRows),
+  };
 }
 
 export async function purge(

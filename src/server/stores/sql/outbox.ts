@@ -71,6 +71,45 @@ export function createOutboxStore(database: Database): OutboxStore {
       return { pending: count('pending'), sent: count('sent'), parked: count('parked') };
     },
 
+    async waiting(before) {
+      const { count, since } = await database.run((db) =>
+        db
+          .selectFrom('outbox')
+          .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('created_at').as('since')])
+          .where('state', '=', 'pending')
+          .where('created_at', '<=', before)
+          .executeTakeFirstOrThrow(),
+      );
+      return { count, since: count === 0 ? null : since };
+    },
+
+    async unsentRecords(before) {
+      const rows = await database.run((db) =>
+        db
+          .selectFrom('outbox')
+          .select('record_id')
+          .distinct()
+          .where('state', 'in', ['pending', 'parked'])
+          .where('created_at', '<=', before)
+          .execute(),
+      );
+      return rows.map((row) => row.record_id);
+    },
+
+    async hurry(errors, now) {
+      const [result] = await database.run((db) =>
+        db
+          .updateTable('outbox')
+          .set({ due_at: now })
+          .where('state', '=', 'pending')
+          .where('due_at', '>', now)
+          .where('attempts', '>', 0)
+          .where((row) => row.or(errors.map((error) => row('last_error', 'like', `${error}%`))))
+          .execute(),
+      );
+      return Number(result?.numUpdatedRows ?? 0);
+    },
+
     async revive(now) {
       const [result] = await database.run((db) =>
         db
@@ -113,6 +152,14 @@ async function settleUnsent(
   result: Exclude<MailResult, { outcome: 'sent' }>,
   now: number,
 ): Promise<void> {
+  if (result.outcome === 'dropped') {
+    await transaction
+      .deleteFrom('outbox')
+      .where('id', '=', result.id)
+      .where('lease_owner', '=', owner)
+      .execute();
+    return;
+  }
   await transaction
     .updateTable('outbox')
     .set({ lease_owner: null, lease_until: 0 })

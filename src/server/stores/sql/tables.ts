@@ -12,6 +12,7 @@ export type Tables = DeskTables & {
     services: string;
     selected_services: string;
     message: string | null;
+    scope: string | null;
     suspect: number;
     suspect_reasons: string;
     created_at: number;

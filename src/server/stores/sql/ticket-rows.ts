@@ -14,6 +14,7 @@ export function toTicketRow(ticket: StoredTicket): TicketRow {
     services: JSON.stringify(ticket.services),
     selected_services: JSON.stringify(ticket.selectedServices),
     message: ticket.message,
+    scope: ticket.scope,
     suspect: ticket.suspectReasons.length > 0 ? 1 : 0,
     suspect_reasons: JSON.stringify(ticket.suspectReasons),
     created_at: ticket.createdAt,
@@ -30,6 +31,7 @@ export function fromTicketRow(row: TicketRow): StoredTicket {
     services: JSON.parse(row.services) as string[],
     selectedServices: JSON.parse(row.selected_services) as string[],
     message: row.message,
+    scope: row.scope,
     suspectReasons: JSON.parse(row.suspect_reasons) as string[],
     createdAt: row.created_at,
   };

@@ -1,8 +1,13 @@
+import type { AttachedScope } from './attached-scope.tsx';
 import type { TicketValues } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
 /** 'E-mail it instead': everything that was typed, as a draft in the visitor's own mail program. */
-export function mailDraftHref({ form: labels, failure }: QuoteWords, values: TicketValues): string {
+export function mailDraftHref(
+  { form: labels, failure, scope: scopeWords }: QuoteWords,
+  values: TicketValues,
+  scope: AttachedScope | null,
+): string {
   const chosen = labels.services.filter(({ id }) => values.services.includes(id)).map(({ label }) => label);
   const lines = [
     `${labels.servicesLegend} ${chosen.join(', ')}`,
@@ -12,6 +17,7 @@ export function mailDraftHref({ form: labels, failure }: QuoteWords, values: Tic
     `${labels.phone}: ${values.phone}`,
     '',
     values.message,
+    ...(scope ? ['', `${scopeWords.title}: ${scope.days}`, ...scope.lines] : []),
   ];
   const query = new URLSearchParams({ subject: failure.mailSubject, body: lines.join('\r\n') });
   // Mail programs read a plus sign literally.

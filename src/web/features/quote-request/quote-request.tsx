@@ -3,10 +3,12 @@
  * Not here: words, bands without state, anything two islands share (lib, forms, ui).
  * May import: ui, forms, contract, lib; never each other.
  */
+import { useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { ScopeBlock, type AttachedScope } from './attached-scope.tsx';
 import { mailDraftHref } from './mail-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { QuoteSuccess } from './quote-success.tsx';
@@ -23,15 +25,24 @@ export type QuoteRequestProps = {
   preselected: readonly string[];
   /** From a page that was posted without a script. */
   posted: QuoteFailure | null;
+  /** The estimate that the address brought along; null when there is none or it can't be read. */
+  scope: AttachedScope | null;
+  scopeUnreadable: boolean;
 };
 
-export function QuoteRequest({ words, apiUrl, action, preselected, posted }: QuoteRequestProps) {
+export function QuoteRequest(props: QuoteRequestProps) {
+  const { words, apiUrl, action, preselected, posted, scopeUnreadable } = props;
+  const [scope, setScope] = useState(props.scope);
   const quote = useQuoteRequest({ words, apiUrl, initialFailure: posted });
   const { failure, formRef, state } = quote;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
   if (quote.result) {
-    return <QuoteSuccess words={words.success} ticket={quote.result} onAgain={quote.startOver} />;
+    const handleAgain = () => {
+      setScope(null);
+      quote.startOver();
+    };
+    return <QuoteSuccess words={words.success} ticket={quote.result} onAgain={handleAgain} />;
   }
   return (
     <>
@@ -48,7 +59,7 @@ export function QuoteRequest({ words, apiUrl, action, preselected, posted }: Quo
             <Button variant="dark" size="sm" onClick={quote.retry}>
               {words.failure.retry}
             </Button>
-            <a href={mailDraftHref(words, failure.values)} className={buttonClass('light', 'sm')}>
+            <a href={mailDraftHref(words, failure.values, scope)} className={buttonClass('light', 'sm')}>
               {words.failure.mail}
             </a>
           </div>
@@ -64,6 +75,16 @@ export function QuoteRequest({ words, apiUrl, action, preselected, posted }: Quo
         onSubmit={(event) => void quote.handleSubmit(event)}
         className={failure ? 'mt-6' : undefined}
       >
+        <ScopeBlock
+          words={words.scope}
+          scope={scope}
+          unreadable={scopeUnreadable}
+          onRemove={() => {
+            setScope(null);
+            // The button is gone: the next thing to do takes the focus.
+            formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+          }}
+        />
         <QuoteFields
           words={words.form}
           state={state}

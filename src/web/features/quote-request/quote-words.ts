@@ -30,6 +30,9 @@ export type QuoteWords = {
   readonly failure: Readonly<
     Record<'title' | 'listTitle' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix', string>
   >;
+  readonly scope: Readonly<
+    Record<'title' | 'add' | 'addText' | 'edit' | 'remove' | 'unreadable' | 'path' | 'withoutPath', string>
+  >;
   readonly catalogue: FailureWords;
   readonly leave: LeaveWords;
 };

@@ -14,10 +14,10 @@ export type Sending = {
 };
 
 export async function sendTicket(sending: Sending): Promise<SendResult> {
-  const { message, ...required } = sending.request;
+  const { message, scope, ...required } = sending.request;
   const result = await postJson({
     url: `${sending.apiUrl.replace(/\/$/, '')}/tickets`,
-    body: message ? { ...required, message } : required,
+    body: { ...required, ...(message ? { message } : {}), ...(scope ? { scope } : {}) },
     ownHeaders: {
       ...sending.ownHeaders,
       [selectedServicesHeader]: formatSelectedServices(sending.selected),

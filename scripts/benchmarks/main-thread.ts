@@ -1,0 +1,62 @@
+import { startSite } from '#tests/support/site-server.ts';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from '../browser.ts';
+import { table, type Row } from './table.ts';
+
+const rounds = 5;
+const phone = { width: 390, height: 844 } as const;
+
+type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time in microseconds. */
+  readonly tdur?: number;
+};
+type Work = { readonly longest: number; readonly all: number; readonly layout: number };
+
+/**
+ * What the main thread does until the page is ready, in processor time: unlike a clock it is hardly touched by what
+ * else the machine does, so that two builds can be compared on a busy one.
+ */
+export async function benchMainThread(paths: readonly string[]): Promise<string> {
+  const site = await startSite();
+  const browser = await openBrowser();
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const runs: Work[] = [];
+    for (let round = 0; round < rounds; round += 1) runs.push(await traceVisit(browser, site.url + path));
+    const median = (pick: (work: Work) => number) =>
+      (runs.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN).toFixed(1);
+    rows.push([
+      path,
+      median(({ longest }) => longest),
+      median(({ all }) => all),
+      median(({ layout }) => layout),
+    ]);
+  }
+  await browser.close();
+  await site.stop();
+  const head = ['route', 'longest task ms', 'all tasks ms', 'layout ms'];
+  return `## Main thread until the page is ready (processor time, median of ${rounds})\n\n${table(head, rows)}`;
+}
+
+async function traceVisit(browser: Browser, url: string): Promise<Work> {
+  const page = await browser.newPage({ viewport: phone });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await page.goto(url);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.close();
+  const finished = trace.traceEvents.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined);
+  // The thread that lays out is the page's main one.
+  const main = finished.find(({ name }) => name === 'Layout');
+  const times = (wanted: RegExp) =>
+    finished
+      .filter(({ name, pid, tid }) => wanted.test(name) && pid === main?.pid && tid === main.tid)
+      .map(({ tdur = 0 }) => tdur / 1000);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const tasks = times(/(?:^|::)RunTask$/);
+  return { longest: Math.max(...tasks), all: sum(tasks), layout: sum(times(/^Layout$/)) };
+}

@@ -1,0 +1,74 @@
+/**
+ * What each npm script says about itself with `--help`, before anything is set up, built or opened.
+ * Plain JavaScript for Node >= 18, like run.mjs, which reads it.
+ */
+export const usages = {
+  start: `Usage: npm start
+
+Installs what the lock asks for, builds if anything changed, migrates the database, serves. Settings come from the
+environment or from .env; .env.example lists them.`,
+  test: `Usage: npm test [-- step … [part of a path …]] [--verbose]
+
+All checks and tests, or some steps: format, lint, types, content, docs, build, unit, e2e.`,
+  dev: `Usage: npm run dev
+
+The whole app with hot reload, API included.`,
+  build: `Usage: npm run build
+
+The production build, if anything changed since the last one.`,
+  bench: `Usage: npm run bench [-- requests|weight|start|tickets|uploads|desk|lighthouse …] [--path /company]
+
+Measures, and writes bench/report.md.`,
+  shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]
+
+Screenshots into shots/.`,
+  'shots-mails': `Usage: npm run shots:mails [-- kind …]
+
+Every mail as a picture, at 320 and 600 pixels, light and dark, into shots/mails/.`,
+  check: `Usage: npm run check
+
+Format, lint, types, content and documents: the quick answer while working.`,
+  format: `Usage: npm run format
+
+Lets Prettier rewrite the files.`,
+  release: `Usage: npm run release -- folder
+
+Builds if needed and writes a release into an empty folder: build/, the server, the owner's commands and run-time
+packages only, the pinned Node among them. Copy it to a server and start it there with "npm start".`,
+  'db-backup': `Usage: npm run db:backup [-- target]
+
+A consistent copy of the database while the site runs; without a target below DATA_DIR/backups. SQLite: a checked copy
+of the file. PostgreSQL: a dump by pg_dump. An existing file is never overwritten.`,
+  'db-restore': `Usage: npm run db:restore -- copy
+
+Puts a copy made by db:backup in the place of the database, while the site is stopped. SQLite: the copy is checked
+first, and the present file is kept below DATA_DIR/backups. PostgreSQL: by pg_restore, in one transaction.`,
+  'db-move': `Usage: npm run db:move
+
+Copies every row of the SQLite database in DATA_DIR into the empty PostgreSQL database of DATABASE_URL, signing secrets
+included, and compares them one by one before it commits. The site has to be stopped. The SQLite file is kept under
+another name.`,
+  'mail-test': `Usage: npm run mail:test -- me@example.com
+
+Sends one mail by the settings of the site (SMTP_URL, MAIL_FROM) and says what the mail server answered. Without
+SMTP_URL the mail becomes a file below DATA_DIR, like every other.`,
+  export: `Usage: npm run export -- tickets|applications|bookings|subscribers|work [--format csv|json] [--out file]
+         [--files folder] [--since 2026-11-01] [--late]
+
+Writes to the screen, or into a file. Names without a path are below DATA_DIR/exports; nothing is written into the
+checkout. Resumes go beside the table, into DATA_DIR/exports/resumes unless --files names another folder.
+
+  --since  only what came at or after this day or instant (UTC)
+  --late   only what the team may not know of: its mails are parked, or late for more than two minutes`,
+  desk: `Usage: npm run desk -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
+       npm run desk -- recover person@company.com
+       npm run desk -- verify-log
+       npm run desk -- webhook-secret
+       npm run desk -- demo
+
+People, links and the log of the desk. Links work once, for 24 hours. The demo fills an empty data folder.`,
+  erase: `Usage: npm run erase -- person@example.com [--dry-run]
+
+Removes everything that is kept about this address, and says what it removed. With --dry-run it only says what it
+would remove.`,
+};

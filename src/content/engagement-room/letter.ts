@@ -1,0 +1,35 @@
+/** The letter for the auditor, from the counts of the room: it can never say more than the log does. */
+import { numberWord } from '#content/sample-report/number-word.ts';
+import { cover } from '#content/sample-report/cover.ts';
+import { longDate } from '#content/sample-report/dates.ts';
+
+export type LetterCounts = {
+  readonly all: number;
+  readonly fixed: number;
+  readonly partial: number;
+  readonly open: number;
+  readonly accepted: number;
+};
+
+const are = (count: number, words: string): string =>
+  `${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${words}`;
+
+export function letterOf({ all, fixed, partial, open, accepted }: LetterCounts) {
+  const states = [
+    are(fixed, 'fixed and confirmed by a retest'),
+    ...(partial > 0 ? [are(partial, 'partially fixed')] : []),
+    ...(accepted > 0 ? [are(accepted, 'accepted as a risk, by name and until a date of review')] : []),
+    ...(open > 0 ? [are(open, 'open')] : []),
+  ];
+  const list = [states.slice(0, -1).join(', '), states.at(-1)].filter(Boolean).join(' and ');
+  return {
+    title: 'Letter of attestation',
+    place: `${cover.provider}, ${longDate(cover.issued)}`,
+    paragraphs: [
+      `${cover.provider} tested the ${cover.subject} of ${cover.client} from ${longDate(cover.testPeriod.from)} to ${longDate(cover.testPeriod.to)}, by hand and as described in the rules of engagement.`,
+      `The test brought ${numberWord(all)} findings. As of ${longDate(cover.issued)}, ${list}. Each result was found by the tester who reported the finding.`,
+      'This letter holds no technical detail. It describes the versions that were tested and promises nothing about later ones.',
+    ],
+    signed: 'Lead tester, and the technical reviewer who reproduced every finding',
+  };
+}

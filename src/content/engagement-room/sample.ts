@@ -1,0 +1,60 @@
+/** The sample engagement as the room shows it: the report's findings with their histories. Plain values only. */
+import { appHistories } from '#content/engagement-room/histories-apps.ts';
+import { apiHistories } from '#content/engagement-room/histories-api.ts';
+import type { FindingHistory, HistoryEvent } from '#content/engagement-room/history.ts';
+import { curlOf } from '#content/engagement-room/replay.ts';
+import type { CodeBlock } from '#content/sample-report/blocks.ts';
+import { cover } from '#content/sample-report/cover.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
+import { reportFindings } from '#content/sample-report/findings-list.ts';
+
+const histories: readonly FindingHistory[] = [...apiHistories, ...appHistories];
+
+/** Evidence of MP-08 is a line of a file; this is the request that brings it. */
+const exportRequest = `curl -i 'https://api.meridianpay.example/v2/payments.csv' \\
+  -H 'Authorization: Bearer <user of mer_test_a>'`;
+
+function historyOf(id: string): FindingHistory {
+  const found = histories.find((history) => history.id === id);
+  if (!found) throw new Error(`The room has no history of ${id}.`);
+  return found;
+}
+
+function roomFinding(finding: ReportFinding) {
+  const { rating, retest } = finding;
+  const history = historyOf(finding.id);
+  const evidence = finding.evidence.filter((block): block is CodeBlock => block.kind === 'code');
+  const lastRetest: HistoryEvent = {
+    day: retest.date,
+    who: history.tester,
+    kind: 'retested',
+    text: retest.note,
+  };
+  return {
+    ...history,
+    title: finding.title,
+    owner: finding.owner,
+    vector: rating.v40.vector,
+    score: rating.v40.score,
+    severity: rating.severity,
+    status: retest.status,
+    retestDate: retest.date,
+    retestNote: retest.note,
+    evidence: evidence.map(({ caption, language, code }) => ({ caption, language, code })),
+    curl: evidence.map(({ code }) => curlOf(code)).find((command) => command !== null) ?? exportRequest,
+    events: [...history.events, lastRetest],
+  };
+}
+
+/** The owners of the report and whoever leads them. */
+const people = [...new Set(reportFindings.map(({ owner }) => owner)), 'Head of Engineering'];
+
+export const roomSample = () => ({
+  today: cover.issued,
+  reviewUntil: '2027-04-24',
+  people,
+  visitor: 'You',
+  findings: reportFindings.map(roomFinding),
+});
+
+export type RoomSampleContent = ReturnType<typeof roomSample>;

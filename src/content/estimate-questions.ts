@@ -1,0 +1,91 @@
+/** What /estimate asks, and what it says about an answer that can't be read. */
+import type { AnswerProblem } from '#contract/estimate/answers.ts';
+import type { Driver, DriverId } from '#contract/estimate/model.ts';
+
+/** What a question asks, and what its line in the result counts. */
+export type QuestionWords = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly one: string;
+  readonly many: string;
+};
+
+export const questions: Readonly<Record<DriverId, QuestionWords>> = {
+  webApps: { label: 'Applications', hint: 'With a sign-in of their own', one: 'app', many: 'apps' },
+  webRoles: { label: 'Roles', hint: 'User, manager, support, admin …', one: 'role', many: 'roles' },
+  webScreens: {
+    label: 'Changing screens',
+    hint: 'Where a user saves, sends or deletes something',
+    one: 'changing screen',
+    many: 'changing screens',
+  },
+  webTenants: {
+    label: 'Tenants',
+    hint: 'Customers that must not see each other; 1 if there is only you',
+    one: 'tenant',
+    many: 'tenants',
+  },
+  webSignIns: {
+    label: 'Kinds of sign-in',
+    hint: 'Password, single sign-on, magic link, passkey …',
+    one: 'sign-in',
+    many: 'kinds of sign-in',
+  },
+  webMoney: { label: 'Does money move?', one: 'money moves', many: 'no money moves' },
+  webUploads: { label: 'Can users upload files?', one: 'uploads', many: 'no uploads' },
+  apiOperations: {
+    label: 'Operations',
+    hint: 'A path and a method, as in GET /orders',
+    one: 'operation',
+    many: 'operations',
+  },
+  networkAddresses: {
+    label: 'Public addresses',
+    hint: 'That answer from the internet',
+    one: 'public address',
+    many: 'public addresses',
+  },
+  networkHosts: {
+    label: 'Internal hosts',
+    hint: 'Servers and workstations in scope; 0 for outside only',
+    one: 'internal host',
+    many: 'internal hosts',
+  },
+  networkForests: { label: 'Active Directory forests', one: 'forest', many: 'forests' },
+  mobilePlatforms: { label: 'Platforms', hint: '1 or 2: iOS, Android', one: 'platform', many: 'platforms' },
+  mobileScreens: { label: 'Screens', hint: 'Of the larger app', one: 'screen', many: 'screens' },
+  cloudAccounts: {
+    label: 'Accounts',
+    hint: 'AWS accounts, Azure subscriptions, Google Cloud projects',
+    one: 'account',
+    many: 'accounts',
+  },
+  cloudProviders: {
+    label: 'Providers',
+    hint: 'AWS, Azure, Google Cloud …',
+    one: 'provider',
+    many: 'providers',
+  },
+};
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** A bad number, said plainly. Until it is mended the question counts as unknown. */
+export function problemText(
+  { problem }: AnswerProblem,
+  driver: Pick<Driver, 'least' | 'most'> | null,
+): string {
+  const { least = 0, most = 0 } = driver ?? {};
+  switch (problem) {
+    case 'text':
+      return `Enter a whole number from ${number(least)} to ${number(most)}, or choose "I don't know".`;
+    case 'low':
+      return `Enter ${number(least)} or more, or choose "I don't know".`;
+    case 'high':
+      return `Enter at most ${number(most)}. For more than that, ask us: a formula would only guess.`;
+    case 'none':
+      return 'Choose at least one thing to test.';
+    case 'date':
+      return 'Enter a day that exists, for example 2027-03-31.';
+  }
+}

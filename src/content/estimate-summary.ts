@@ -1,0 +1,108 @@
+/** An estimate in words: for the page, for its copy as text, for mails, exports and the quote form. */
+import type { EstimateAnswers } from '#contract/estimate/answers.ts';
+import { estimateEffort } from '#contract/estimate/estimate.ts';
+import { driversByService, flagIds, type DayRange, type DriverId } from '#contract/estimate/model.ts';
+import { answersOf, type Scope } from '#contract/estimate/scope.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { questions } from '#content/estimate-questions.ts';
+import { estimatePage, serviceLabel } from '#content/pages/estimate.ts';
+import { site } from '#content/site.ts';
+
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+/** '8–12'; one number where both sides round to the same. */
+export function rangeText({ min, max }: DayRange, format: Intl.NumberFormat = decimal): string {
+  const [least, most] = [format.format(min), format.format(max)].map((text) => text.replace('-', '−'));
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** As a change: '−1.2 to −0.8', smaller change first. */
+export function changeText({ min, max }: DayRange): string {
+  const sign = (days: number) => (days > 0 ? '+' : '') + decimal.format(days).replace('-', '−');
+  return sign(min) === sign(max) ? sign(min) : `${sign(min)} to ${sign(max)}`;
+}
+
+export const coefficientText = (days: DayRange): string => rangeText(days, twoDecimals);
+
+export function countText(id: DriverId, count: number | null): string {
+  const { one, many, label } = questions[id];
+  if (count === null) return `${label.replace(/\?$/, '')}: ${estimatePage.lines.unknown}`;
+  if (flagIds.includes(id)) return count === 1 ? one : many;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+export function weeksText(weeks: DayRange): string {
+  const { oneWeek, manyWeeks } = estimatePage.result;
+  return `${rangeText(weeks)} ${weeks.max === 1 ? oneWeek : manyWeeks}`;
+}
+
+/** Only where the owner published a day rate. */
+export function moneyText(days: DayRange): string | null {
+  if (!site.dayRate) return null;
+  const { amount, currency } = site.dayRate;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  return `${format.format(days.min * amount)}–${format.format(days.max * amount)}`;
+}
+
+/** '31 March 2027': a plain date, the same in every zone. */
+export const dateText = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+export const shortDateText = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** What was asked for, one line per service, then the rest of the answers. */
+export function scopeLines(answers: EstimateAnswers): string[] {
+  const { form, choices } = estimatePage;
+  const of = (label: string, value: string | undefined) => `${label}: ${value ?? form.unknown}`;
+  return [
+    ...answers.services.map(
+      (service) =>
+        `${serviceLabel(service)}: ${driversByService[service].map((id) => countText(id, answers.counts[id])).join(', ')}`,
+    ),
+    of(form.depth, answers.depth === null ? undefined : choices.depth[answers.depth]),
+    of(form.source, answers.source === null ? undefined : choices.source[answers.source]),
+    of(form.framework, answers.framework === null ? undefined : choices.framework[answers.framework]),
+    of(form.auditEnd, answers.auditEnd === null ? undefined : dateText(answers.auditEnd)),
+  ];
+}
+
+/** '12–18 person-days, 2–4 weeks from kick-off to report'. */
+export function daysLine(answers: EstimateAnswers): string {
+  const { total, weeks } = estimateEffort(estimateModel, answers);
+  const { unit, weeks: inWeeks } = estimatePage.result;
+  return `${rangeText(total)} ${unit}, ${inWeeks(weeksText(weeks))}`;
+}
+
+/** The scope of a ticket as the team reads it, in mail and export. */
+export function scopeText(scope: Scope): string {
+  const answers = answersOf(scope);
+  const { model } = estimatePage.assumptions;
+  const older = scope.model === estimateModel.version ? [] : [estimatePage.assumptions.seen(scope.model)];
+  return [daysLine(answers), ...scopeLines(answers), model(estimateModel.version), ...older].join('\n');
+}
+
+/** The whole estimate as text, for a mail or a ticket of the visitor's own. */
+export function estimateText(answers: EstimateAnswers, address: string): string {
+  const { testing, report, retest, total } = estimateEffort(estimateModel, answers);
+  const { parts, money } = estimatePage.result;
+  const price = moneyText(total);
+  return [
+    daysLine(answers),
+    ...(price === null ? [] : [money(price)]),
+    `${parts.testing} ${rangeText(testing)}, ${parts.report} ${rangeText(report)}, ${parts.retest} ${rangeText(retest)}`,
+    '',
+    ...scopeLines(answers),
+    '',
+    estimatePage.assumptions.heading,
+    ...estimatePage.assumptions.list.map((line) => `- ${line}`),
+    '',
+    `${site.name}, ${estimatePage.assumptions.model(estimateModel.version)}`,
+    address,
+  ].join('\n');
+}

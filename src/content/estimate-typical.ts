@@ -1,0 +1,45 @@
+/** Sizes that come up most, for the table that needs no script. Their days are computed, never written. */
+import { countsOf, startAnswers, type EstimateAnswers } from '#contract/estimate/answers.ts';
+import type { DriverId } from '#contract/estimate/model.ts';
+import { estimateEffort } from '#contract/estimate/estimate.ts';
+import type { FormServiceId } from '#contract/service-types.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { rangeText, weeksText } from '#content/estimate-summary.ts';
+
+type TypicalSize = {
+  readonly name: string;
+  readonly services: readonly FormServiceId[];
+  readonly counts: Partial<Record<DriverId, number>>;
+};
+
+const sizes: readonly TypicalSize[] = [
+  { name: 'Web application, three roles, 20 changing screens', services: ['web'], counts: {} },
+  {
+    name: 'Web application with tenants, five roles, 60 changing screens, money moves',
+    services: ['web'],
+    counts: { webRoles: 5, webScreens: 60, webTenants: 2, webMoney: 1 },
+  },
+  { name: 'API with 50 operations', services: ['api'], counts: { apiOperations: 50 } },
+  { name: 'API with 200 operations', services: ['api'], counts: { apiOperations: 200 } },
+  { name: 'Mobile app on iOS and Android, 25 screens', services: ['mobile'], counts: {} },
+  {
+    name: 'Web application, its API with 80 operations, and apps on both platforms',
+    services: ['web', 'api', 'mobile'],
+    counts: { apiOperations: 80 },
+  },
+  { name: 'Network: 16 public addresses, 100 hosts, one forest', services: ['network'], counts: {} },
+  { name: 'Cloud: three accounts at one provider', services: ['cloud'], counts: {} },
+];
+
+export type TypicalRow = { readonly name: string; readonly days: string; readonly weeks: string };
+
+export const typicalRows: readonly TypicalRow[] = sizes.map(({ name, services, counts }) => {
+  const start = startAnswers(estimateModel);
+  const answers: EstimateAnswers = {
+    ...start,
+    services,
+    counts: countsOf((id) => counts[id] ?? start.counts[id]),
+  };
+  const { total, weeks } = estimateEffort(estimateModel, answers);
+  return { name, days: rangeText(total), weeks: weeksText(weeks) };
+});

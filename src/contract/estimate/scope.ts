@@ -1,0 +1,61 @@
+import { z } from 'zod/mini';
+import { countsOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
+import { estimateLimits } from '#contract/estimate/limits.ts';
+import {
+  depths,
+  driverIds,
+  driversByService,
+  frameworks,
+  sources,
+  type DriverId,
+} from '#contract/estimate/model.ts';
+import { isPlainDate } from '#contract/estimate/plain-date.ts';
+import { formServiceIds } from '#contract/service-types.ts';
+
+const message = 'Scope is not in the form that the estimate makes; leave it out or make it again';
+
+const count = z.optional(
+  z.nullable(z.int(message).check(z.gte(0, message), z.lte(estimateLimits.countMost, message))),
+);
+const countShape = Object.fromEntries(driverIds.map((id) => [id, count])) as Record<DriverId, typeof count>;
+
+const plainDate = z
+  .string(message)
+  .check(z.maxLength(10, { error: message, abort: true }), z.refine(isPlainDate, message));
+
+/** `scope` of a ticket: the answers of the estimate and the version of the model that the visitor saw. */
+export const scopeSchema = z.object(
+  {
+    model: plainDate,
+    services: z.array(z.enum(formServiceIds, message), message).check(
+      z.maxLength(formServiceIds.length, { error: message, abort: true }),
+      z.minLength(1, message),
+      z.overwrite((ids) => formServiceIds.filter((id) => ids.includes(id))),
+    ),
+    /** By question; left out or null: not known. */
+    counts: z.object(countShape, message),
+    depth: z.nullable(z.enum(depths, message)),
+    source: z.nullable(z.enum(sources, message)),
+    framework: z.nullable(z.enum(frameworks, message)),
+    auditEnd: z.nullable(plainDate),
+  },
+  message,
+);
+
+export type Scope = z.infer<typeof scopeSchema>;
+
+/** Only what belongs to the chosen services goes along. */
+export function toScope(answers: EstimateAnswers, model: string): Scope {
+  const { services, counts, ...rest } = answers;
+  const asked = services.flatMap((service) => [...driversByService[service]]);
+  return {
+    model,
+    services: [...services],
+    counts: Object.fromEntries(asked.map((id) => [id, counts[id]])),
+    ...rest,
+  };
+}
+
+export function answersOf({ services, counts, depth, source, framework, auditEnd }: Scope): EstimateAnswers {
+  return { services, counts: countsOf((id) => counts[id] ?? null), depth, source, framework, auditEnd };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#content/site.ts';
+import { everyMail } from '#tests/support/every-mail.ts';
+import { makeUnit } from '#tests/support/tickets.ts';
+import { mailKinds, renderMail } from './render.ts';
+
+const unescape = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => unescape(match[1] ?? ''));
+
+/** Web and mail addresses, without the full stop of a sentence. */
+const addressesOf = (text: string): string[] =>
+  [...text.matchAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+\w/g)].map((match) => match[0].replace(/[.,)]+$/, ''));
+
+describe('every mail', () => {
+  it('is among the samples, so that no kind escapes these tests', () => {
+    expect(new Set(everyMail().map(({ kind }) => kind))).toEqual(new Set(mailKinds));
+  });
+
+  it.each(everyMail().map((sample) => [sample.name, sample] as const))(
+    '%s links every address of its text part',
+    (_, { mail }) => {
+      const links = linksOf(mail.html);
+      const targets = new Set(links.map((link) => link.replace(/^mailto:/, '').replace(/\?subject=.*$/, '')));
+      const addresses = addressesOf(mail.text);
+      expect(addresses.filter((address) => !targets.has(address) && !links.includes(address))).toEqual([]);
+      expect(links.every((link) => /^(https?:\/\/|mailto:|tel:)/.test(link))).toBe(true);
+    },
+  );
+
+  it.each(everyMail().map((sample) => [sample.name, sample] as const))(
+    '%s has one button and loads nothing',
+    (_, { mail }) => {
+      expect(mail.html.match(/class="button"/g)).toHaveLength(1);
+      expect(mail.html).not.toMatch(/<img|<script|<link|url\(|src=/);
+      expect(mail.html).toContain(site.name);
+    },
+  );
+});
+
+it('An address in the words of a stranger is shown, but never made a link of ours.', () => {
+  const attack = 'https://evil.example/login';
+  const unit = makeUnit({ ticket: { name: attack, company: attack, message: `Go to ${attack}` } });
+  for (const mail of unit.mails) {
+    const { html } = renderMail({ ...mail, attempts: 0 });
+    // The visitor's own mail repeats nothing that was typed.
+    expect(html.includes(attack)).toBe(mail.kind === 'ticket-notice');
+    expect(linksOf(html).filter((link) => link.includes('evil'))).toEqual([]);
+  }
+});
+
+it('A mail address that holds more than an address stays one address in its link.', () => {
+  const unit = makeUnit({ ticket: { email: 'ada?bcc=eve@example.net&x@example.com' } });
+  const notice = unit.mails.find(({ kind }) => kind === 'ticket-notice');
+  if (!notice) throw new Error('There is no notice.');
+  const links = linksOf(renderMail({ ...notice, attempts: 0 }).html);
+  expect(links).toContain('mailto:ada%3Fbcc%3Deve@example.net%26x@example.com');
+});

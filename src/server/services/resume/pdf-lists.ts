@@ -1,0 +1,104 @@
+import type { ContentRefusal } from './refusal.ts';
+
+/** How a stream may be packed. JBIG2 is left out: its decoders are a known way in, and no word processor writes it. */
+export const allowedFilters: ReadonlySet<string> = new Set([
+  'FlateDecode',
+  'LZWDecode',
+  'DCTDecode',
+  'JPXDecode',
+  'CCITTFaxDecode',
+  'RunLengthDecode',
+  'ASCII85Decode',
+  'ASCIIHexDecode',
+]);
+
+/** What a link or bookmark may do when it is clicked. */
+export const allowedActions: ReadonlySet<string> = new Set(['GoTo', 'URI', 'Named']);
+
+export const allowedNamedActions: ReadonlySet<string> = new Set([
+  'NextPage',
+  'PrevPage',
+  'FirstPage',
+  'LastPage',
+]);
+
+/** Every type of action there is (ISO 32000-2, table 201): a dictionary that says one of them is an action. */
+export const knownActions: ReadonlySet<string> = new Set([
+  ...allowedActions,
+  'GoToR',
+  'GoToE',
+  'GoToDp',
+  'Launch',
+  'Thread',
+  'Sound',
+  'Movie',
+  'Hide',
+  'SubmitForm',
+  'ResetForm',
+  'ImportData',
+  'SetOCGState',
+  'Rendition',
+  'Trans',
+  'GoTo3DView',
+  'JavaScript',
+  'RichMediaExecute',
+]);
+
+/** What may lie on a page: links, notes of a reviewer, fields of a form. */
+export const allowedAnnotations: ReadonlySet<string> = new Set([
+  'Link',
+  'Text',
+  'FreeText',
+  'Line',
+  'Square',
+  'Circle',
+  'Polygon',
+  'PolyLine',
+  'Highlight',
+  'Underline',
+  'Squiggly',
+  'StrikeOut',
+  'Stamp',
+  'Caret',
+  'Ink',
+  'Popup',
+  'Widget',
+]);
+
+/** The trees of names a document may keep: destinations of links, looks of fields. */
+export const allowedNameTrees: ReadonlySet<string> = new Set(['Dests', 'AP']);
+
+export const allowedXObjects: ReadonlySet<string> = new Set(['Image', 'Form']);
+
+/** Keys that make a document act by itself, hide files in it, reach outside or need a password, wherever they stand. */
+export const refusedKeys: ReadonlyMap<string, ContentRefusal> = new Map([
+  ['Encrypt', 'encrypted'],
+  ['AA', 'scripted'],
+  ['JS', 'scripted'],
+  ['JavaScript', 'scripted'],
+  ['XFA', 'scripted'],
+  ['NeedsRendering', 'scripted'],
+  ['Renditions', 'scripted'],
+  ['RichMediaContent', 'scripted'],
+  ['RichMediaSettings', 'scripted'],
+  ['3DD', 'scripted'],
+  ['EF', 'attachments'],
+  ['RF', 'attachments'],
+  ['AF', 'attachments'],
+  ['EmbeddedFiles', 'attachments'],
+  ['Collection', 'attachments'],
+  ['OPI', 'external'],
+  ['FFilter', 'external'],
+  ['FDecodeParms', 'external'],
+]);
+
+/** Types of dictionaries that are refused wherever they stand. */
+export const refusedTypes: ReadonlyMap<string, ContentRefusal> = new Map([
+  ['EmbeddedFile', 'attachments'],
+  ['Filespec', 'attachments'],
+  ['F', 'attachments'],
+  ['Collection', 'attachments'],
+  ['Rendition', 'scripted'],
+  ['RichMedia', 'scripted'],
+  ['3D', 'scripted'],
+]);

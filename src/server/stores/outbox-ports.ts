@@ -1,0 +1,52 @@
+/** Mails that wait in the database, and what the worker may ask about them. */
+
+import type { MailBudget } from './limit-ports.ts';
+
+export type JsonObject = { readonly [member: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+export type OutgoingMail = {
+  readonly id: string;
+  /** Names the template. */
+  readonly kind: string;
+  /** What the mail is about, so that it can be erased with it. */
+  readonly recordId: string;
+  readonly recipient: string;
+  /** Fixed when written: a mail that is sent again is recognised as the same one. */
+  readonly messageId: string;
+  readonly payload: JsonObject;
+  /** Its date, and when it is sent at the earliest: that of a reminder lies ahead. */
+  readonly createdAt: number;
+  /** Counters that must all have room, or the mail is not written; counted with it, in one transaction. */
+  readonly budget?: MailBudget;
+};
+
+export type ClaimedMail = OutgoingMail & { readonly attempts: number };
+
+export type MailResult =
+  | { readonly id: string; readonly outcome: 'sent' }
+  | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
+  | { readonly id: string; readonly outcome: 'parked'; readonly error: string }
+  | { readonly id: string; readonly outcome: 'released' }
+  /** Its reason is gone; it is forgotten. */
+  | { readonly id: string; readonly outcome: 'dropped' };
+
+export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly parked: number };
+
+export type WaitingMails = { readonly count: number; readonly since: number | null };
+
+export type OutboxStore = {
+  /** Takes due mails for `leaseMs`; nobody else gets them before that is over. */
+  claim(claim: { owner: string; now: number; leaseMs: number; limit: number }): Promise<ClaimedMail[]>;
+  /** Only the holder of the lease can settle a mail. */
+  settle(owner: string, results: readonly MailResult[], now: number): Promise<void>;
+  counts(): Promise<OutboxCounts>;
+  /** Mails that should have left before this moment and have not, and since when the oldest waits. */
+  waiting(before: number): Promise<WaitingMails>;
+  /** Records with a mail that is parked, or should have left before this moment. */
+  unsentRecords(before: number): Promise<string[]>;
+  /** Makes due at once what waits for its next attempt after one of these errors; answers how many. */
+  hurry(errors: readonly string[], now: number): Promise<number>;
+  /** Gives parked mails one more attempt. */
+  revive(now: number): Promise<number>;
+};

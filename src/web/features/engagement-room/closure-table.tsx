@@ -1,0 +1,62 @@
+import { dayLabel } from '#web/ui/day-label.ts';
+import { FindingBadge, StateMark, type StateWords } from './room-frame.tsx';
+import type { LiveFinding } from './room-model.ts';
+import type { BoardWords } from './room-words.ts';
+
+export type ClosureTableProps = {
+  findings: readonly LiveFinding[];
+  words: BoardWords['auditor'];
+  states: StateWords;
+};
+
+/** One line per finding: found, fixed, tested again, and how it stands. */
+export function ClosureTable({ findings, words, states }: ClosureTableProps) {
+  const { columns } = words;
+  return (
+    <div className="room-scroll" role="group" tabIndex={0} aria-label={words.title}>
+      <table className="room-table">
+        <caption className="visually-hidden">{words.title}</caption>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <tr key={finding.id}>
+              <th scope="row">
+                <span className="room-id">{finding.id}</span> {finding.short}
+              </th>
+              <td>
+                <FindingBadge finding={finding} />
+              </td>
+              <td>
+                <time dateTime={finding.found}>{dayLabel(finding.found)}</time>
+              </td>
+              <td>{finding.fixed ? <time dateTime={finding.fixed}>{dayLabel(finding.fixed)}</time> : '–'}</td>
+              <td>
+                <time dateTime={finding.retestDate}>{dayLabel(finding.retestDate)}</time>
+              </td>
+              <td>{finding.tester}</td>
+              <td>
+                <StateMark finding={finding} words={states} />
+                {finding.acceptance ? (
+                  <span className="room-accepted">
+                    {words.acceptedBy(
+                      finding.acceptance.name,
+                      `${dayLabel(finding.acceptance.review)} ${finding.acceptance.review.slice(0, 4)}`,
+                    )}
+                  </span>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AuditorBoard } from './auditor-board.tsx';
+import { CoveragePanel } from './coverage-panel.tsx';
+import { detailTitleId, FindingDetail } from './finding-detail.tsx';
+import { FindingList, rowId } from './finding-list.tsx';
+import { LeadBoard } from './lead-board.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { RetestPanel } from './retest-panel.tsx';
+import { placeOf, roomViews, searchOf, type RoomPlace } from './room-address.ts';
+import { RoomContext, useRoomContext, type RoomProps } from './room-context.ts';
+import { ordered } from './room-lists.ts';
+import { isFull } from './room-log.ts';
+import { newsText } from './room-news.ts';
+import { RoomRail } from './room-rail.tsx';
+import { liveFindings } from './room-live.ts';
+import { TourCard } from './tour-card.tsx';
+import { useRoom } from './use-room.ts';
+
+/** The engagement, to be used: every step stays in this tab, and the address says where one is. */
+export function EngagementRoom(props: RoomProps & { version: string }) {
+  const { sample, steps, words, version } = props;
+  const [search] = useSearchParams();
+  const room = useRoom(sample);
+  const ids = sample.findings.map(({ id }) => id);
+  const place = placeOf(search, ids, steps);
+  const findings = liveFindings(sample, room.log.room);
+  const to = (change: Partial<RoomPlace>) => searchOf({ ...place, ...change }, steps);
+  const news = isFull(room.log) ? words.news.full : newsText(room.news, findings, words.news);
+  const element = useRef<HTMLElement>(null);
+  useFocusWithPlace(place, element);
+  return (
+    <RoomContext value={{ ...props, place, to, findings, ready: room.ready, act: room.act }}>
+      <section
+        ref={element}
+        className="room"
+        aria-label={words.label}
+        data-chosen={place.finding !== null && place.panel === 'findings' ? '' : undefined}
+      >
+        <div className="room-top">
+          <RoomBar />
+          <div className="room-strip on-dark">
+            <p role="status">{news}</p>
+            <button type="button" aria-disabled={room.log.actions.length === 0} onClick={room.undo}>
+              {words.undo}
+            </button>
+            <button type="button" aria-disabled={room.log.actions.length === 0} onClick={room.reset}>
+              {words.reset}
+            </button>
+          </div>
+        </div>
+        <TourCard />
+        <div className="room-body">
+          <RoomRail version={version} />
+          <RoomPart />
+        </div>
+      </section>
+    </RoomContext>
+  );
+}
+
+function RoomBar() {
+  const { place, words, to } = useRoomContext();
+  return (
+    <div className="room-bar on-dark">
+      <p className="room-engagement">{words.engagement}</p>
+      <nav aria-label={words.viewsLabel}>
+        <ul>
+          {roomViews.map((view) => (
+            <li key={view}>
+              <Link
+                to={{
+                  search: to({
+                    view,
+                    panel: 'findings',
+                    finding: view === 'engineer' ? place.finding : null,
+                  }),
+                }}
+                preventScrollReset
+                aria-current={place.view === view ? 'true' : undefined}
+              >
+                {words.views[view]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="room-notice">{words.notice}</p>
+    </div>
+  );
+}
+
+function RoomPart() {
+  const { place, findings, sample } = useRoomContext();
+  if (place.panel === 'coverage') return <CoveragePanel />;
+  if (place.panel === 'retests') return <RetestPanel />;
+  if (place.panel === 'report') return <ReportPanel />;
+  if (place.view === 'lead') return <LeadBoard />;
+  if (place.view === 'auditor') return <AuditorBoard />;
+  const shown =
+    findings.find(({ id }) => id === place.finding) ?? ordered(findings, place.order, sample.today)[0];
+  if (!shown) return null;
+  return (
+    <>
+      <FindingList shown={shown.id} />
+      <FindingDetail finding={shown} />
+    </>
+  );
+}
+
+/**
+ * Where list and finding share the window, focus stays on the row. Where the finding takes the list's place, its
+ * title takes focus, and the row gets it back. A step of the tour is read from its title.
+ */
+function useFocusWithPlace({ finding, step, panel }: RoomPlace, room: RefObject<HTMLElement | null>): void {
+  const last = useRef({ finding, step, panel });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { finding, step, panel };
+    if (step !== before.step && step !== null) {
+      focusOn(document.getElementById('tour-title'));
+    } else if (finding !== before.finding && finding !== null) {
+      const row = document.getElementById(rowId(finding));
+      if (!row || row.offsetParent === null) focusOn(document.getElementById(detailTitleId));
+      else keepInView(room.current);
+    } else if (finding !== before.finding && before.finding !== null) {
+      document.getElementById(rowId(before.finding))?.focus();
+    }
+  }, [finding, step, panel, room]);
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** A finding chosen far down the page begins at its top. */
+function keepInView(room: HTMLElement | null): void {
+  if (room && room.getBoundingClientRect().top < 0) room.scrollIntoView({ behavior: 'instant' });
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RoomAction } from '#contract/engagement-room.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AcceptRisk } from './accept-risk.tsx';
+import { useRoomContext } from './room-context.ts';
+import type { LiveFinding } from './room-model.ts';
+import { canAccept, canAskRetest, canMarkFixed } from './room-reducer.ts';
+
+/** What can be done with a finding now. On phones the bar stays within reach of the thumb. */
+export function FindingActions({ finding }: { finding: LiveFinding }) {
+  const { words, ready, act } = useRoomContext();
+  const [accepting, setAccepting] = useState(false);
+  const { id, status, stage } = finding;
+  const { actions } = words;
+  const bar = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // The button that was pressed goes away with its step: focus stays where the next one is.
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    (bar.current?.querySelector('button') ?? bar.current)?.focus();
+  });
+  const press = (action: RoomAction) => {
+    pressed.current = act(action);
+  };
+  return (
+    <div ref={bar} className="room-actions" role="group" tabIndex={-1} aria-label={actions.label}>
+      {stage === 'retest-asked' ? (
+        <p className="room-waiting">
+          <Spinner />
+          {actions.waiting}
+        </p>
+      ) : null}
+      {canMarkFixed(finding) ? (
+        <Button size="sm" disabled={!ready} onClick={() => press({ type: 'fixed', finding: id })}>
+          {actions.fixed}
+        </Button>
+      ) : null}
+      {canAskRetest(finding) ? (
+        <Button
+          size="sm"
+          variant={status === 'Fixed' ? 'light' : 'primary'}
+          disabled={!ready}
+          onClick={() => press({ type: 'retest', finding: id })}
+        >
+          {status === 'Fixed' ? actions.retestAgain : actions.retest}
+        </Button>
+      ) : null}
+      {canAccept(finding) ? (
+        <Button size="sm" variant="light" disabled={!ready} onClick={() => setAccepting(true)}>
+          {actions.accept}
+        </Button>
+      ) : null}
+      <AcceptRisk finding={id} open={accepting} onAccept={press} onClose={() => setAccepting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ClosureTable } from './closure-table.tsx';
+import { CoverageMatrix } from './coverage-panel.tsx';
+import type { CoverageTable } from './room-context.ts';
+import { ageOf } from './room-days.ts';
+import { FindingBadge, StateMark } from './room-frame.tsx';
+import type { RoomSample } from './room-model.ts';
+import { initialRoom, liveFindings } from './room-live.ts';
+import type { BoardWords, RoomWords } from './room-words.ts';
+
+export type RoomTablesProps = {
+  sample: RoomSample;
+  coverage: CoverageTable;
+  words: RoomWords;
+  boards: BoardWords;
+};
+
+/** What the room holds, for browsers without a script: findings, closure log and coverage as tables. */
+export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps) {
+  const findings = liveFindings(sample, initialRoom(sample));
+  const { columns } = boards.tables;
+  return (
+    <div className="room-tables">
+      <p className="room-lead">{boards.tables.noScript}</p>
+      <h2>{boards.tables.findings}</h2>
+      <div className="room-scroll">
+        <table className="room-table">
+          <thead>
+            <tr>
+              {Object.entries(columns).map(([key, label]) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map((finding) => (
+              <tr key={finding.id}>
+                <th scope="row" className="room-id">
+                  {finding.id}
+                </th>
+                <td>{finding.title}</td>
+                <td>
+                  <FindingBadge finding={finding} />
+                </td>
+                <td>{finding.owner}</td>
+                <td>{ageOf(finding, sample.today)}</td>
+                <td>
+                  <StateMark finding={finding} words={words} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2>{boards.auditor.title}</h2>
+      <ClosureTable findings={findings} words={boards.auditor} states={words} />
+      <h2>{boards.coverage.title}</h2>
+      <CoverageMatrix
+        coverage={coverage}
+        words={boards.coverage}
+        searchOf={(finding) => `?finding=${finding}`}
+      />
+    </div>
+  );
+}

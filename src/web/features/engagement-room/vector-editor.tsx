@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { cvss40 } from '#cvss/v40.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useRoomContext } from './room-context.ts';
+import type { LiveFinding } from './room-model.ts';
+import { ratingOf } from './room-reducer.ts';
+
+const valueIn = (vector: string, metric: string): string =>
+  vector
+    .split('/')
+    .find((part) => part.startsWith(`${metric}:`))
+    ?.slice(metric.length + 1) ?? '';
+
+const withValue = (vector: string, metric: string, value: string): string =>
+  vector
+    .split('/')
+    .map((part) => (part.startsWith(`${metric}:`) ? `${metric}:${value}` : part))
+    .join('/');
+
+/** Every metric of the vector to change; the score beside it is computed at once. */
+export function VectorEditor({ finding }: { finding: LiveFinding }) {
+  const { metrics, words, ready, act } = useRoomContext();
+  const [draft, setDraft] = useState(finding.vector);
+  const { score, severity } = cvss40(draft);
+  const isFinding = ratingOf(draft) !== null;
+  const same = draft === finding.vector;
+  return (
+    <div className="room-rate">
+      <p>{words.rate.lead}</p>
+      <div className="room-metrics">
+        {metrics.map(({ code, name, values }) => (
+          <label key={code}>
+            <span>
+              <span className="room-id">{code}</span> {name}
+            </span>
+            <select
+              value={valueIn(draft, code)}
+              disabled={!ready}
+              onChange={(event) => setDraft(withValue(draft, code, event.target.value))}
+            >
+              {values.map((value) => (
+                <option key={value.code} value={value.code}>
+                  {value.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <div className="room-rated">
+        <output>
+          {words.rate.now}{' '}
+          <b>
+            {formatCvssScore(score)} {severity}
+          </b>
+        </output>
+        <Button
+          size="sm"
+          variant="light"
+          disabled={!ready || same || !isFinding}
+          onClick={() => act({ type: 'rate', finding: finding.id, vector: draft })}
+        >
+          {same ? words.rate.same : words.rate.submit}
+        </Button>
+        {isFinding ? null : <p className="room-wrong">{words.rate.none}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { openApiLimits } from '#contract/estimate/limits.ts';
+import { workerPolicyName } from '#contract/worker-policy.ts';
+import type { OperationCount, Refusal } from './count-operations.ts';
+
+/** What browsers offer where they check such addresses; TypeScript's own list has it not yet. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): URL };
+};
+
+const urls = import.meta.glob<string>('./count-*.worker.ts', {
+  query: '?worker&url',
+  import: 'default',
+  eager: true,
+});
+const jsonWorkerUrl = urls['./count-json.worker.ts'] ?? '';
+const yamlWorkerUrl = urls['./count-yaml.worker.ts'] ?? '';
+const workerUrls: readonly string[] = [jsonWorkerUrl, yamlWorkerUrl];
+
+/** The one policy of the page's header: it yields our two workers and nothing else. */
+function makePolicy(): ((url: string) => string | URL) | null {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return (url) => url;
+  try {
+    const policy = trustedTypes.createPolicy(workerPolicyName, {
+      createScriptURL: (url) => (workerUrls.includes(url) ? url : ''),
+    });
+    return (url) => policy.createScriptURL(url);
+  } catch {
+    // The document was loaded for another page, whose policy knows no worker.
+    return null;
+  }
+}
+
+let policy: ReturnType<typeof makePolicy> | undefined;
+
+const refused = (reason: Refusal): OperationCount => ({ ok: false, reason });
+
+/** Counts beside the page, so that nothing freezes; a thread that takes too long is ended. */
+function countIn(url: string, file: Blob): Promise<OperationCount> {
+  policy ??= makePolicy();
+  if (!policy) return Promise.resolve(refused('failed'));
+  const worker = new Worker(policy(url), { type: 'module' });
+  const { promise, resolve } = Promise.withResolvers<OperationCount>();
+  const timer = setTimeout(() => resolve(refused('slow')), openApiLimits.countMs);
+  worker.addEventListener('message', (event: MessageEvent<OperationCount>) => resolve(event.data));
+  // A thread that runs out of memory or stack ends here too.
+  worker.addEventListener('error', () => resolve(refused('failed')));
+  worker.postMessage(file, {});
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+}
+
+/** Bounds first, then the quick parser where the file looks like its own. */
+export async function countFile(file: File): Promise<OperationCount> {
+  if (file.size === 0) return refused('empty');
+  if (file.size > openApiLimits.fileBytes) return refused('large');
+  try {
+    const start = (await file.slice(0, openApiLimits.sniffBytes).text()).replace(/^\uFEFF/, '').trimStart();
+    if (!start.startsWith('{')) return await countIn(yamlWorkerUrl, file);
+    const counted = await countIn(jsonWorkerUrl, file);
+    // YAML has braces too.
+    return !counted.ok && counted.reason === 'syntax' ? await countIn(yamlWorkerUrl, file) : counted;
+  } catch {
+    return refused('failed');
+  }
+}

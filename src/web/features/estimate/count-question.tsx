@@ -1,0 +1,54 @@
+import { unknownChoice } from '#contract/estimate/answers.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { QuestionWords } from './estimate-words.ts';
+import { errorId, hintId, QuestionRow } from './question-row.tsx';
+
+export type CountQuestionProps = {
+  id: string;
+  words: QuestionWords;
+  unknownLabel: string;
+  /** What stands in the field at first. */
+  value: string;
+  unknown: boolean;
+  error?: string | undefined;
+  type?: 'text' | 'date';
+};
+
+/** A number or a day, and a way to say that one does not know it. Bad numbers are ours to explain, so it is a text. */
+export function CountQuestion({
+  id,
+  words,
+  unknownLabel,
+  value,
+  unknown,
+  error,
+  type = 'text',
+}: CountQuestionProps) {
+  const described = [words.hint ? hintId(id) : null, error ? errorId(id) : null].filter(Boolean).join(' ');
+  return (
+    <QuestionRow id={id} words={words} error={error}>
+      <input
+        id={id}
+        name={id}
+        type={type}
+        inputMode={type === 'text' ? 'numeric' : undefined}
+        autoComplete="off"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        data-state={error ? 'error' : undefined}
+        className={classNames('field-control estimate-field', type === 'date' ? 'estimate-date' : undefined)}
+      />
+      <label className="estimate-unknown">
+        <input
+          type="checkbox"
+          name={unknownChoice}
+          value={id}
+          defaultChecked={unknown}
+          aria-label={`${unknownLabel}: ${words.label}`}
+        />
+        <span aria-hidden="true">{unknownLabel}</span>
+      </label>
+    </QuestionRow>
+  );
+}

@@ -1,0 +1,24 @@
+import { JSON_SCHEMA, load, YAMLException } from 'js-yaml';
+import { openApiLimits } from '#contract/estimate/limits.ts';
+import { countOperations, type OperationCount } from './count-operations.ts';
+
+/** Says of an exception whether a bound of ours was met; anything else is a mistake in the file. */
+const isBound = (error: unknown): boolean =>
+  !(error instanceof YAMLException) || /\bmax[A-Z]\w+|exceeded/.test(error.message);
+
+/** Aliases are shared, never copied, and counted; depth and merges are bounded by the parser. */
+export function countYaml(text: string): OperationCount {
+  let document: unknown;
+  try {
+    document = load(text, {
+      schema: JSON_SCHEMA,
+      json: true,
+      maxAliases: openApiLimits.yamlAliases,
+      maxDepth: openApiLimits.depth,
+      maxTotalMergeKeys: openApiLimits.yamlMergeKeys,
+    });
+  } catch (error) {
+    return { ok: false, reason: isBound(error) ? 'hostile' : 'syntax' };
+  }
+  return countOperations(document);
+}

@@ -1,0 +1,97 @@
+import type { Estimate, EstimateLine } from '#contract/estimate/estimate.ts';
+import { flagIds } from '#contract/estimate/model.ts';
+import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import { hasChange } from './result-panel.tsx';
+
+export type DriverLinesProps = { words: EstimateWords; format: EstimateFormat; estimate: Estimate };
+
+/** One line per driver, so that a buyer sees what a smaller scope saves. */
+export function DriverLines({ words, format, estimate }: DriverLinesProps) {
+  const { lines, result } = words;
+  const saving = ({ id, saves }: EstimateLine): string => {
+    if (!saves) return '';
+    const days = format.range(saves.days);
+    return flagIds.includes(id) ? lines.savesWhole(days) : lines.saves(String(saves.fewer), days);
+  };
+  const others = [
+    {
+      id: 'source',
+      label: lines.source,
+      text: format.change(estimate.source),
+      shown: hasChange(estimate.source),
+    },
+    {
+      id: 'depth',
+      label: lines.depth,
+      text: format.change(estimate.depth),
+      shown: hasChange(estimate.depth),
+    },
+    { id: 'report', label: result.parts.report, text: format.range(estimate.report), shown: true },
+    { id: 'retest', label: result.parts.retest, text: format.range(estimate.retest), shown: true },
+  ];
+  return (
+    <div className="estimate-table">
+      <table>
+        <caption className="visually-hidden">{lines.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{lines.columns.what}</th>
+            <th scope="col" className="text-right">
+              {lines.columns.days}
+            </th>
+            <th scope="col" className="text-right">
+              {lines.columns.saves}
+            </th>
+          </tr>
+        </thead>
+        {estimate.services.map(({ service, base, lines: rows, days }) => (
+          <tbody key={service}>
+            <tr className="estimate-head">
+              <th scope="rowgroup">{words.services.find(({ id }) => id === service)?.label}</th>
+              <td>{format.range(days)}</td>
+              <td />
+            </tr>
+            <tr>
+              <th scope="row">{lines.base}</th>
+              <td>{format.range(base)}</td>
+              <td />
+            </tr>
+            {rows.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">{format.count(line.id, line.count)}</th>
+                <td className={line.days.max === 0 ? 'estimate-nothing' : undefined}>
+                  {format.range(line.days)}
+                </td>
+                <td className="estimate-saving">{saving(line)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tbody>
+          <tr className="estimate-head">
+            <th scope="rowgroup" colSpan={3}>
+              {lines.adjust}
+            </th>
+          </tr>
+          {others
+            .filter(({ shown }) => shown)
+            .map(({ id, label, text }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+                <td />
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{lines.total}</th>
+            <td>{format.range(estimate.total)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-4 text-sm">{lines.rounding}</p>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { RefObject } from 'react';
+import { Check } from 'lucide-react';
+import { unknownChoice, type ReadAnswers } from '#contract/estimate/answers.ts';
+import {
+  depths,
+  driversByService,
+  flagIds,
+  frameworks,
+  sources,
+  type DriverId,
+  type EstimateModel,
+} from '#contract/estimate/model.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CountQuestion } from './count-question.tsx';
+import type { EstimateFormat, EstimateWords, QuestionWords } from './estimate-words.ts';
+import { OpenApiDrop } from './openapi-drop.tsx';
+import { QuestionRow } from './question-row.tsx';
+import { Segments } from './segments.tsx';
+
+export type EstimateFormProps = {
+  words: EstimateWords;
+  questions: Readonly<Record<DriverId, QuestionWords>>;
+  format: EstimateFormat;
+  model: EstimateModel;
+  read: ReadAnswers;
+  /** What was typed into a field that could not be read, on a page sent without a script. */
+  typed: Readonly<Partial<Record<string, string>>>;
+  formRef: RefObject<HTMLFormElement | null>;
+  onChange: () => void;
+};
+
+export function EstimateForm(props: EstimateFormProps) {
+  const { words, questions, format, model, read, typed, formRef, onChange } = props;
+  const { form, choices } = words;
+  const { answers, problems } = read;
+  const errorOf = (field: string): string | undefined => {
+    const problem = problems.find((one) => one.field === field);
+    const driver = field in model.drivers ? model.drivers[field as DriverId] : null;
+    return problem && format.problem(problem, driver);
+  };
+  const withUnknown = <T extends string>(ids: readonly T[], labels: Readonly<Record<T, string>>) => [
+    ...ids.map((value) => ({ value, label: labels[value] })),
+    { value: unknownChoice, label: form.unknown },
+  ];
+  const handleInput = (event: { target: EventTarget }) => {
+    const { target } = event;
+    // Who types a number knows it.
+    if (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'date')) {
+      const box = formRef.current?.querySelector(`[name='${unknownChoice}'][value='${target.name}']`);
+      if (box instanceof HTMLInputElement) box.checked = false;
+    }
+    onChange();
+  };
+  const handleCounted = (operations: number) => {
+    const field = formRef.current?.elements.namedItem('apiOperations');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = String(operations);
+    handleInput({ target: field });
+  };
+
+  const question = (id: DriverId) => {
+    const count = answers.counts[id];
+    if (flagIds.includes(id)) {
+      const options = [
+        { value: '0', label: form.no },
+        { value: '1', label: form.yes },
+        { value: unknownChoice, label: form.unknown },
+      ];
+      const chosen = count === null ? unknownChoice : String(count);
+      return <Segments key={id} name={id} words={questions[id]} options={options} chosen={chosen} />;
+    }
+    const error = errorOf(id);
+    return (
+      <CountQuestion
+        key={id}
+        id={id}
+        words={questions[id]}
+        unknownLabel={form.unknown}
+        value={typed[id] ?? String(count ?? '')}
+        unknown={count === null && error === undefined}
+        error={error}
+      />
+    );
+  };
+
+  return (
+    <form
+      ref={formRef}
+      method="get"
+      action={words.path}
+      noValidate
+      aria-label={form.label}
+      className="estimate-form"
+      onInput={handleInput}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <fieldset className="min-w-0 p-5 sm:p-6" aria-describedby="service-error">
+        <legend className="estimate-legend">{form.servicesLegend}</legend>
+        <div className="estimate-chips">
+          {words.services.map(({ id, label }) => (
+            <label key={id} className="choice-card">
+              <input
+                type="checkbox"
+                name="service"
+                value={id}
+                defaultChecked={answers.services.includes(id)}
+              />
+              <span className="flex items-center justify-between gap-2 font-semibold text-ink">
+                {label}
+                <Check aria-hidden="true" className="choice-mark" />
+              </span>
+            </label>
+          ))}
+        </div>
+        <p id="service-error" role="status" className="estimate-error">
+          {errorOf('service')}
+        </p>
+      </fieldset>
+      {words.services.map(({ id, label }) => (
+        <fieldset key={id} data-service={id} className="estimate-group">
+          <legend className="estimate-legend">{label}</legend>
+          {driversByService[id].map(question)}
+          {id === 'api' ? (
+            <OpenApiDrop
+              words={words.openApi}
+              most={model.drivers.apiOperations.most}
+              onCounted={handleCounted}
+            />
+          ) : null}
+        </fieldset>
+      ))}
+      <fieldset className="estimate-group">
+        <legend className="estimate-legend">{form.aboutLegend}</legend>
+        <Segments
+          name="depth"
+          words={{ label: form.depth }}
+          options={withUnknown(depths, choices.depth)}
+          chosen={answers.depth ?? unknownChoice}
+        />
+        <Segments
+          name="source"
+          words={{ label: form.source }}
+          options={withUnknown(sources, choices.source)}
+          chosen={answers.source ?? unknownChoice}
+        />
+        <QuestionRow id="framework" words={{ label: form.framework }}>
+          <select
+            id="framework"
+            name="framework"
+            defaultValue={answers.framework ?? unknownChoice}
+            className="field-control estimate-select"
+          >
+            {withUnknown(frameworks, choices.framework).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </QuestionRow>
+        <CountQuestion
+          id="auditEnd"
+          type="date"
+          words={{ label: form.auditEnd, hint: form.auditEndHint }}
+          unknownLabel={form.unknown}
+          value={typed['auditEnd'] ?? answers.auditEnd ?? ''}
+          unknown={answers.auditEnd === null && errorOf('auditEnd') === undefined}
+          error={errorOf('auditEnd')}
+        />
+      </fieldset>
+      <div className="estimate-submit">
+        <Button type="submit" className="w-full">
+          {form.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { EstimateAnswers } from '#contract/estimate/answers.ts';
+import { estimateEffort } from '#contract/estimate/estimate.ts';
+import { estimateLimits } from '#contract/estimate/limits.ts';
+import { depths, type Depth, type EstimateModel } from '#contract/estimate/model.ts';
+import { daysBetween } from '#contract/estimate/plain-date.ts';
+import {
+  planBackwards,
+  planLengths,
+  type Plan,
+  type PlanLength,
+  type PlanStepId,
+} from '#contract/estimate/plan.ts';
+import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+
+export type PlanBarsProps = {
+  words: EstimateWords;
+  format: EstimateFormat;
+  model: EstimateModel;
+  answers: EstimateAnswers;
+  today: string;
+};
+
+type Bar = {
+  readonly id: PlanStepId;
+  /** In percent of the whole. */
+  readonly start: number;
+  readonly width: number;
+  readonly when: string;
+  readonly long: string;
+};
+
+function datedBars({ steps }: Plan, words: EstimateWords['plan'], format: EstimateFormat): Bar[] {
+  const first = steps[0]?.from ?? '';
+  const whole = daysBetween(first, steps.at(-1)?.to ?? first) + 1;
+  return steps.map(({ id, from, to, workingDays }) => ({
+    id,
+    start: (daysBetween(first, from) / whole) * 100,
+    width: ((daysBetween(from, to) + 1) / whole) * 100,
+    when: from === to ? format.shortDate(from) : `${format.shortDate(from)} – ${format.shortDate(to)}`,
+    long: words.days(workingDays),
+  }));
+}
+
+function freeBars(lengths: readonly PlanLength[], words: EstimateWords['plan']): Bar[] {
+  const whole = lengths.reduce((sum, { workingDays }) => sum + workingDays, 0);
+  const weekOf = (day: number) => Math.floor(day / estimateLimits.workingDaysPerWeek) + 1;
+  let done = 0;
+  return lengths.map(({ id, workingDays }) => {
+    const [from, to] = [weekOf(done), weekOf(done + workingDays - 1)];
+    const bar = {
+      id,
+      start: (done / whole) * 100,
+      width: (workingDays / whole) * 100,
+      when: from === to ? words.week(from) : `${words.week(from)} – ${to}`,
+      long: words.days(workingDays),
+    };
+    done += workingDays;
+    return bar;
+  });
+}
+
+/** What the plan says in one sentence, and which other depth would still fit. */
+function verdict({ words, format, model, answers, today }: PlanBarsProps, plan: Plan, end: string): string[] {
+  const { plan: texts, variants } = words;
+  if (plan.canBeMet) return [texts.met(format.date(plan.requestBy), format.date(end))];
+  if (end < today) return [texts.past(format.date(end))];
+  const planOf = (depth: Depth) =>
+    planBackwards(planLengths(model, estimateEffort(model, { ...answers, depth })), end, today);
+  // The deepest one that fits is the best that can be had.
+  const fitting = depths.toReversed().find((depth) => planOf(depth).canBeMet);
+  const other = fitting
+    ? texts.otherMeets(variants.words[fitting].name, format.date(planOf(fitting).requestBy))
+    : texts.noneMeets;
+  return [texts.late(format.date(end), format.date(plan.earliestEnd)), other];
+}
+
+/** A calendar drawn backwards from the end of the audit period; in weeks from the request where there is none. */
+export function PlanBars(props: PlanBarsProps) {
+  const { words, format, model, answers, today } = props;
+  const { plan: texts } = words;
+  const lengths = planLengths(model, estimateEffort(model, answers));
+  const plan = answers.auditEnd === null ? null : planBackwards(lengths, answers.auditEnd, today);
+  const bars = plan ? datedBars(plan, texts, format) : freeBars(lengths, texts);
+  const sentences =
+    plan && answers.auditEnd !== null ? verdict(props, plan, answers.auditEnd) : [texts.leadFree];
+  return (
+    <>
+      <div className="estimate-verdict" data-met={plan ? plan.canBeMet : undefined}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <ol className="estimate-plan">
+        {bars.map(({ id, start, width, when, long }) => (
+          <li key={id}>
+            <p className="font-semibold text-ink">
+              {texts.steps[id]}
+              <span className="ml-2 font-mono text-sm font-normal text-body">{texts.who[id]}</span>
+            </p>
+            <svg aria-hidden="true" className="estimate-bar" data-step={id}>
+              <rect x={`${start.toFixed(2)}%`} width={`${width.toFixed(2)}%`} height="100%" rx="5" />
+            </svg>
+            <p className="estimate-when">
+              <span className="text-ink">{when}</span>
+              <span>{long}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import type { EstimateAnswers } from '#contract/estimate/answers.ts';
+import { encodeAnswers } from '#contract/estimate/code.ts';
+import type { Estimate } from '#contract/estimate/estimate.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+
+export type ResultPanelProps = {
+  words: EstimateWords;
+  format: EstimateFormat;
+  estimate: Estimate;
+  answers: EstimateAnswers;
+  modelVersion: string;
+  /** How many answers could not be read. */
+  problems: number;
+};
+
+/** The scope goes along in the address, so that it also arrives without a script. */
+export function quoteAddress(quotePath: string, answers: EstimateAnswers, modelVersion: string): string {
+  const query = new URLSearchParams([
+    ...answers.services.map((id) => ['service', id]),
+    ['scope', encodeAnswers(answers, modelVersion)],
+  ]);
+  return `${quotePath}?${query.toString()}`;
+}
+
+/** The number every buyer asks for first, and what it is made of. */
+export function ResultPanel({ words, format, estimate, answers, modelVersion, problems }: ResultPanelProps) {
+  const { result, take } = words;
+  if (answers.services.length === 0) {
+    return (
+      <section className="estimate-result on-dark" aria-labelledby="result-title">
+        <h2 id="result-title" className="estimate-result-title">
+          {result.title}
+        </h2>
+        <p className="px-6 py-7">{result.none}</p>
+      </section>
+    );
+  }
+  const money = format.money(estimate.total);
+  const parts = [
+    ...estimate.services.map(({ service, days }) => ({
+      id: service,
+      label: words.services.find(({ id }) => id === service)?.label ?? service,
+      text: format.range(days),
+    })),
+    ...(hasChange(estimate.source)
+      ? [{ id: 'source', label: words.lines.source, text: format.change(estimate.source) }]
+      : []),
+    ...(hasChange(estimate.depth)
+      ? [{ id: 'depth', label: words.lines.depth, text: format.change(estimate.depth) }]
+      : []),
+    { id: 'report', label: result.parts.report, text: format.range(estimate.report) },
+    { id: 'retest', label: result.parts.retest, text: format.range(estimate.retest) },
+  ];
+  return (
+    <section className="estimate-result on-dark" aria-labelledby="result-title">
+      <h2 id="result-title" className="estimate-result-title">
+        {result.title}
+      </h2>
+      <div className="px-6 pt-6 pb-5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="estimate-figure">{format.range(estimate.total)}</span>
+          <span className="text-lg text-white">{result.unit}</span>
+        </p>
+        <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(format.weeks(estimate.weeks))}</p>
+        {money ? <p className="mt-1 text-sm">{result.money(money)}</p> : null}
+      </div>
+      <dl className="estimate-parts">
+        {parts.map(({ id, label, text }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {problems > 0 ? (
+        <p className="border-t border-line px-6 py-3 text-sm text-yellow">{words.form.problems(problems)}</p>
+      ) : null}
+      <div className="border-t border-line p-6 print:hidden">
+        <Link
+          to={quoteAddress(words.quotePath, answers, modelVersion)}
+          className={buttonClass('primary', 'default', 'w-full')}
+        >
+          {take.attach}
+        </Link>
+        <p className="mt-3 text-sm">{take.attachNote}</p>
+      </div>
+    </section>
+  );
+}
+
+export const hasChange = ({ min, max }: { readonly min: number; readonly max: number }): boolean =>
+  min !== 0 || max !== 0;

@@ -1,0 +1,25 @@
+import type { QuestionWords } from './estimate-words.ts';
+import { labelId, QuestionRow } from './question-row.tsx';
+
+export type SegmentsProps = {
+  name: string;
+  words: QuestionWords;
+  options: readonly { readonly value: string; readonly label: string }[];
+  chosen: string;
+};
+
+/** Plain radio buttons beside each other. */
+export function Segments({ name, words, options, chosen }: SegmentsProps) {
+  return (
+    <QuestionRow id={name} words={words} group>
+      <div role="radiogroup" aria-labelledby={labelId(name)} className="estimate-segments">
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </QuestionRow>
+  );
+}

@@ -1,0 +1,35 @@
+import { Printer } from 'lucide-react';
+import type { EstimateAnswers } from '#contract/estimate/answers.ts';
+import { encodeAnswers } from '#contract/estimate/code.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+
+export type TakeAlongProps = {
+  words: EstimateWords;
+  format: EstimateFormat;
+  answers: EstimateAnswers;
+  modelVersion: string;
+  /** Of the page, without a fragment. */
+  address: string;
+};
+
+/** A link, a text, a sheet of paper: nothing of it is stored anywhere. */
+export function TakeAlong({ words, format, answers, modelVersion, address }: TakeAlongProps) {
+  const { take } = words;
+  const hydrated = useHydrated();
+  if (!hydrated || answers.services.length === 0) return null;
+  const link = `${address}#${encodeAnswers(answers, modelVersion)}`;
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+      <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
+      <CopyButton text={format.text(answers, link)} label={take.copyText} doneLabel={take.copied} />
+      <Button variant="light" size="sm" onClick={() => print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        {take.print}
+      </Button>
+      <p className="basis-full text-sm">{take.link}</p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
+import { decodeAnswers, encodeAnswers, fitsModel } from '#contract/estimate/code.ts';
+import type { EstimateModel } from '#contract/estimate/model.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+export type EstimateState = {
+  readonly read: ReadAnswers;
+  /** Changes when the form is to be filled in anew; what stands in it then is `read`. */
+  readonly formKey: number;
+  readonly badCode: boolean;
+};
+
+/** The visitor's own day, as a plain date. */
+function localToday(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export type UseEstimateOptions = {
+  readonly model: EstimateModel;
+  readonly initial: ReadAnswers;
+  readonly today: string;
+};
+
+/** The form keeps its values in the DOM; here is what they were last read as. */
+export function useEstimate({ model, initial, today: servedToday }: UseEstimateOptions) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<EstimateState>({ read: initial, formKey: 0, badCode: false });
+  const today = useHydrated() ? localToday() : servedToday;
+
+  const readForm = useCallback((): ReadAnswers | null => {
+    if (!formRef.current) return null;
+    const read = readAnswers(new FormData(formRef.current), model);
+    setState((before) => ({ ...before, read }));
+    return read;
+  }, [model]);
+
+  /** Also when the visitor edits the address or goes back to another one. */
+  const takeAddress = useCallback((): boolean => {
+    const code = decodeURIComponentSafely(location.hash.slice(1));
+    // Other fragments are anchors of the page.
+    if (!/^\d+_/.test(code)) return false;
+    const decoded = decodeAnswers(code);
+    const good = decoded !== null && fitsModel(decoded.answers, model);
+    setState(({ formKey }) => ({
+      read: good ? { answers: decoded.answers, problems: [] } : initial,
+      formKey: formKey + 1,
+      badCode: !good,
+    }));
+    return true;
+  }, [model, initial]);
+
+  useEffect(() => {
+    // What was typed before the script came is read as it stands.
+    const takeUp = () => void (takeAddress() || readForm());
+    queueMicrotask(takeUp);
+    addEventListener('hashchange', takeAddress);
+    return () => removeEventListener('hashchange', takeAddress);
+  }, [takeAddress, readForm]);
+
+  const handleChange = useCallback(() => {
+    const read = readForm();
+    if (!read || read.answers.services.length === 0) return;
+    // In place: the back button leads to the page before, not through every keystroke.
+    history.replaceState(history.state, '', `#${encodeAnswers(read.answers, model.version)}`);
+  }, [readForm, model]);
+
+  return { ...state, today, formRef, handleChange };
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

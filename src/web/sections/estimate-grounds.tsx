@@ -1,0 +1,112 @@
+import type { ReasonGroup } from '#content/estimate-reasons.ts';
+import type { TypicalRow } from '#content/estimate-typical.ts';
+
+export type TypicalSizesProps = {
+  heading: string;
+  lead: string;
+  columns: Readonly<Record<'what' | 'days' | 'weeks', string>>;
+  rows: readonly TypicalRow[];
+};
+
+/** For everyone who only wants an order of magnitude, and for everyone without a script. */
+export function TypicalSizes({ heading, lead, columns, rows }: TypicalSizesProps) {
+  return (
+    <section className="estimate-band" aria-labelledby="typical-title">
+      <div className="container-page estimate-split">
+        <div>
+          <h2 id="typical-title" className="text-h2">
+            {heading}
+          </h2>
+          <p className="mt-4 max-w-[44ch]">{lead}</p>
+        </div>
+        <div className="estimate-table">
+          <table>
+            <caption className="visually-hidden">{heading}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{columns.what}</th>
+                <th scope="col" className="text-right">
+                  {columns.days}
+                </th>
+                <th scope="col" className="text-right">
+                  {columns.weeks}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, days, weeks }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{days}</td>
+                  <td className="whitespace-nowrap">{weeks}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export type EstimateGroundsProps = {
+  heading: string;
+  list: readonly string[];
+  reasonsLabel: string;
+  modelLabel: string;
+  asOf: (date: string) => string;
+  groups: readonly ReasonGroup[];
+};
+
+/** What the estimate counts on, and in a closed row why each figure is what it is. */
+export function EstimateGrounds({
+  heading,
+  list,
+  reasonsLabel,
+  modelLabel,
+  asOf,
+  groups,
+}: EstimateGroundsProps) {
+  return (
+    <section className="estimate-band border-t border-rule bg-white" aria-labelledby="grounds-title">
+      <div className="container-page estimate-split">
+        <div>
+          <h2 id="grounds-title" className="text-h2">
+            {heading}
+          </h2>
+          <p className="mt-4 font-mono text-sm">{modelLabel}</p>
+        </div>
+        <div className="min-w-0">
+          <ul className="divide-y divide-rule border-y border-rule">
+            {list.map((text) => (
+              <li key={text} className="py-3.5 text-ink">
+                {text}
+              </li>
+            ))}
+          </ul>
+          <details className="estimate-reasons">
+            <summary>{reasonsLabel}</summary>
+            {groups.map(({ title, rows }) => (
+              <div key={title}>
+                <h3 className="mt-7 text-base">{title}</h3>
+                <dl>
+                  {rows.map(({ name, figure, reason, asOf: date }) => (
+                    <div key={name}>
+                      <dt>
+                        <span className="font-semibold text-ink">{name}</span>
+                        <span className="font-mono text-sm">{figure}</span>
+                      </dt>
+                      <dd>
+                        {reason} <span className="text-sm whitespace-nowrap">({asOf(date)})</span>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </details>
+        </div>
+      </div>
+    </section>
+  );
+}

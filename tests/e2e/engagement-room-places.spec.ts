@@ -1,0 +1,108 @@
+import { boardWords } from '#content/engagement-room/board-words.ts';
+import { tourSteps } from '#content/engagement-room/tour.ts';
+import { roomWords } from '#content/engagement-room/words.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+import { news, press, roomPath, row } from '#tests/support/room-page.ts';
+
+const places = [
+  { search: '?finding=MP-03', shows: 'A merchant can run script in the browser of back-office staff' },
+  { search: '?view=lead', shows: boardWords.lead.title },
+  { search: '?view=auditor', shows: boardWords.auditor.title },
+  { search: '?panel=coverage', shows: boardWords.coverage.title },
+  { search: '?panel=retests', shows: boardWords.retests.title },
+  { search: '?panel=report', shows: boardWords.report.title },
+];
+
+test(
+  'every place has an address that shows it, and no accessibility finding',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    test.slow();
+    for (const { search, shows } of places) {
+      await page.goto(roomPath + search);
+      await expect(page.getByRole('heading', { level: 2, name: shows })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(`${roomPath}?finding=MP-08`);
+    for (const fold of [roomWords.replay, roomWords.fix, roomWords.rating])
+      await page.getByText(fold, { exact: true }).click();
+    await press(page, roomWords.actions.accept);
+    await expectAccessible(page);
+  },
+);
+
+test('the tour has six addresses; the last leads to the quote form with services chosen', async ({
+  page,
+}) => {
+  await page.goto(roomPath);
+  await page.getByRole('link', { name: 'Start the tour' }).click();
+  for (const [place, { title }] of tourSteps.entries()) {
+    await expect(page).toHaveURL(`${roomPath}?step=${place + 1}`);
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeFocused();
+    await expect(page.getByText(boardWords.tour.step(place + 1, 6))).toBeVisible();
+    if (place === 3) {
+      await page.reload();
+      await expect(heading).toBeVisible();
+    }
+    if (place < 5) await page.getByRole('link', { name: boardWords.tour.next }).click();
+  }
+  await page.getByRole('link', { name: boardWords.tour.quote }).click();
+  await expect(page).toHaveURL('/get-a-quote?service=api&service=web&service=mobile');
+  for (const label of ['API Security', 'Web Pentesting', 'Mobile Security'])
+    await expect(page.getByRole('checkbox', { name: label })).toBeChecked();
+});
+
+test('by keyboard: a row opens its finding, the order changes, and what the tab holds is ignored when it is hostile', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('room:ptaas', '{"version":1,"actions":[{"type":"fixed","finding":"<img>"}]}');
+  });
+  await page.goto(roomPath);
+  await expect(news(page)).toBeEmpty();
+  await expect(row(page, 'MP-04')).toHaveAttribute('aria-current', 'true');
+  await row(page, 'MP-02').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/finding=MP-02/);
+  await expect(row(page, 'MP-02')).toBeFocused();
+  await expect(row(page, 'MP-02')).toHaveAttribute('aria-current', 'true');
+  await page.getByLabel(roomWords.orderLabel, { exact: true }).selectOption(roomWords.orders.severity);
+  await expect(page.locator('.room-row').first()).toContainText('MP-01');
+  await expect(page).toHaveURL(/order=severity/);
+});
+
+test(
+  'on a phone the finding takes the list’s place and gives it back, its actions within reach',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(roomPath);
+    await expect(page.locator('.room-detail')).toBeHidden();
+    await row(page, 'MP-08').tap();
+    await expect(page.locator('#finding-title')).toBeFocused();
+    await expect(row(page, 'MP-08')).toBeHidden();
+    await expect(page.getByRole('button', { name: roomWords.actions.fixed })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: roomWords.back }).tap();
+    await expect(row(page, 'MP-08')).toBeFocused();
+    await expect(page.locator('.room-detail')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
+
+test(
+  'without a script findings, closure log and coverage are tables, and a finding’s address shows it',
+  { tag: '@nojs' },
+  async ({ page }) => {
+    await page.goto(roomPath);
+    const tables = page.locator('noscript table');
+    await expect(tables).toHaveCount(3);
+    for (const table of await tables.all()) await expect(table).toBeVisible();
+    await expect(tables.locator('tr', { hasText: 'MP-04' }).first()).toContainText('Partially fixed');
+    await expect(page.getByRole('button', { name: roomWords.actions.fixed })).toBeHidden();
+    await row(page, 'MP-02').click();
+    await expect(page.locator('#finding-title')).toHaveText(
+      'One merchant can redirect the payouts of another',
+    );
+  },
+);

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { openApiLimits } from '#contract/estimate/limits.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { largeFile, openApiFiles, type OpenApiFile } from '#tests/support/openapi-files.ts';
+import { field, figure, service, unknown } from '#tests/support/estimate-page.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+const { form: words, result, openApi, plan, take } = estimatePage;
+const path = estimatePage.path;
+
+const announcement = (page: Page) => page.locator('p.visually-hidden[role=status]');
+
+async function giveFile(page: Page, name: string, text: string) {
+  await page
+    .getByLabel(openApi.label)
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+}
+
+const sentenceFor = ({ name, expected }: OpenApiFile): string =>
+  typeof expected === 'string'
+    ? openApi.refusals[expected as keyof typeof openApi.refusals]
+    : openApi.counted(expected.operations, expected.paths, name, expected.version);
+
+test('the days follow each answer and are read out once', async ({ page }) => {
+  await page.goto(path);
+  await expect(figure(page)).toHaveText('11–17');
+  await expect(announcement(page)).toBeEmpty();
+  await field(page, 'Roles').fill('5');
+  await expect(figure(page)).toHaveText('13–20');
+  await expect(announcement(page)).toHaveText(/^Estimate: 13–20 person-days/);
+  await unknown(page, 'Roles').check();
+  await expect(figure(page)).toHaveText('10–19');
+  await field(page, 'Roles').fill('3');
+  await expect(unknown(page, 'Roles')).not.toBeChecked();
+  await service(page, 'API Security').check();
+  await expect(page.getByRole('group', { name: 'API Security' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Cloud Assessment' })).toBeHidden();
+  await expect(figure(page)).toHaveText('17–25');
+  await expectAccessible(page);
+});
+
+test('bad numbers get a plain sentence and a result all the same', async ({ page }) => {
+  await page.goto(path);
+  for (const [value, sentence] of [
+    ['0', /Enter 1 or more/],
+    ['99999', /Enter at most 100\./],
+    ['about three', /Enter a whole number from 1 to 100/],
+    ['', /Enter a whole number/],
+  ] as const) {
+    await field(page, 'Roles').fill(value);
+    await expect(field(page, 'Roles')).toHaveAccessibleDescription(sentence);
+    await expect(field(page, 'Roles')).toHaveAttribute('aria-invalid', 'true');
+    await expect(figure(page)).toHaveText('10–19');
+  }
+  await expect(page.getByText(words.problems(1))).toBeVisible();
+  await expectAccessible(page);
+  await service(page, 'Web Pentesting').uncheck();
+  await expect(page.getByText('Choose at least one thing to test.')).toBeVisible();
+  await expect(page.getByRole('region', { name: result.title })).toContainText(result.none);
+});
+
+// Every kind of file is counted in a unit test; here are those that could hold a browser up.
+test('large, recursive and hostile files are counted or refused, and the last count is in the form', async ({
+  page,
+}) => {
+  await page.goto(`${path}?service=api`);
+  const large = largeFile('json');
+  const troublesome = openApiFiles.filter(({ name }) => ['cycles.json', 'aliases.yaml'].includes(name));
+  expect(troublesome).toHaveLength(2);
+  for (const file of [...troublesome, large]) {
+    await giveFile(page, file.name, file.text);
+    await expect(page.getByText(sentenceFor(file))).toBeVisible({ timeout: openApiLimits.countMs });
+  }
+  await giveFile(page, 'empty.yaml', '');
+  await expect(page.getByText(openApi.refusals.empty)).toBeVisible();
+  await giveFile(page, 'huge.json', 'x'.repeat(openApiLimits.fileBytes + 1));
+  await expect(page.getByText(openApi.refusals.large)).toBeVisible();
+  const counted = typeof large.expected === 'string' ? '' : String(large.expected.operations);
+  await expect(field(page, 'Operations')).toHaveValue(counted);
+  await expectAccessible(page);
+});
+
+test('no request leaves the page: nothing but its own files is ever asked for', async ({ page, site }) => {
+  await page.goto(path);
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    const isOwnFile = origin === site.url && pathname.startsWith('/assets/') && search === '';
+    if (request.method() !== 'GET' || request.postData() !== null || !isOwnFile) asked.push(request.url());
+  });
+  await service(page, 'API Security').check();
+  await field(page, 'Roles').fill('7');
+  await page.getByLabel(words.framework).selectOption('pci');
+  await page.getByLabel(words.auditEnd, { exact: true }).fill('2030-03-31');
+  for (const file of openApiFiles.slice(0, 3)) {
+    await giveFile(page, file.name, file.text);
+    await expect(page.getByText(sentenceFor(file))).toBeVisible();
+  }
+  await expect(page).toHaveURL(/#1_m.*_e2030-03-31$/);
+  expect(asked).toEqual([]);
+});
+
+test('the address brings everything back, and a hostile one starts afresh with a sentence', async ({
+  page,
+}) => {
+  await page.goto(`${path}#1_m2026-11-15_web.1.5.20.1.x.1.0_api.62_d2_s0_f1_e2030-03-29`);
+  await expect(field(page, 'Roles')).toHaveValue('5');
+  await expect(field(page, 'Operations')).toHaveValue('62');
+  await expect(unknown(page, 'Kinds of sign-in')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
+  await expect(page.getByLabel(words.framework)).toHaveValue('soc2');
+  await expect(page.getByText(/It can be met: send the request by .*March 29, 2030/)).toBeVisible();
+  for (const code of ['1_web.99999999', '2_x', `1_${'a'.repeat(5_000)}`, '1_%E0%A4%A', '1_<img src=x>']) {
+    await page.goto(path);
+    await page.evaluate((hash) => location.assign(`#${hash}`), code);
+    await expect(page.getByRole('alert')).toHaveText(words.badCode);
+    await expect(field(page, 'Roles')).toHaveValue('3');
+    await expect(figure(page)).toHaveText('11–17');
+  }
+});
+
+test('a period that ends too soon is told so, with the day it could end', async ({ page }) => {
+  await page.goto(path);
+  const soon = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await page.getByLabel(words.auditEnd, { exact: true }).fill(soon);
+  await expect(
+    page.getByText(/It can't be met: with three weeks for fixes, everything would end on/),
+  ).toBeVisible();
+  await page.getByLabel(words.auditEnd, { exact: true }).fill('2020-01-31');
+  await expect(page.getByText(plan.past('January 31, 2020'))).toBeVisible();
+  await unknown(page, words.auditEnd).check();
+  await expect(page.getByRole('heading', { name: plan.headingFree })).toBeVisible();
+});
+
+test('the tool works by keyboard alone', async ({ page }) => {
+  await page.goto(path);
+  await service(page, 'Web Pentesting').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(service(page, 'API Security')).toBeChecked();
+  await field(page, 'Roles').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(unknown(page, 'Roles')).toBeChecked();
+  await page.getByRole('radio', { name: 'Recommended' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
+  // Enter in a field computes nothing new and leaves the page as it is.
+  await field(page, 'Applications').focus();
+  await page.keyboard.press('Enter');
+  await expect(unknown(page, 'Roles')).toBeChecked();
+});
+
+test.describe('taking it along', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('link and text are copied, and print shows the result without the form', async ({ page }) => {
+    await page.goto(path);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: take.copyText }).click();
+    await expect
+      .poll(clipboard)
+      .toMatch(/11–17 person-days[\s\S]*3 roles[\s\S]*\/estimate#1_m2026-11-15_web/);
+    await page.getByRole('button', { name: take.copyLink }).click();
+    await expect
+      .poll(clipboard)
+      .toMatch(/^http\S+\/estimate#1_m2026-11-15_web\.1\.3\.20\.1\.1\.0\.0_d1_s1_f0_ex$/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(figure(page)).toBeVisible();
+    await expect(field(page, 'Roles')).toBeHidden();
+  });
+});
+
+test('a phone keeps the number in sight', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(path);
+  await field(page, 'Changing screens').scrollIntoViewIfNeeded();
+  const bar = page.getByRole('link', { name: result.toBar });
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText('11–17');
+  await expectAccessible(page);
+});

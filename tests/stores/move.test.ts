@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
+import { openStores } from '#server/stores/open.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { runNode } from '#scripts/run-command.ts';
+import { makeApplicationUnit } from '#tests/support/applications.ts';
+import { bookContext, bookingServiceOn, validBooking } from '#tests/support/bookings.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+import { makeOnce, makeUnit, silentLog } from '#tests/support/tickets.ts';
+
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+async function makeHome() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'move-'));
+  undo.push(() => rm(dataDir, { recursive: true, force: true }));
+  const database = await createDatabase(inject('postgresUrl'));
+  undo.push(database.drop);
+  return { dataDir, databaseUrl: database.url };
+}
+
+async function open(dataDir: string, databaseUrl: string | null, warnings: string[] = []): Promise<Stores> {
+  const log = { warn: (_: object, message: string) => void warnings.push(message) };
+  const stores = await openStores({ dataDir, databaseUrl }, log);
+  undo.push(() => stores.close());
+  return stores;
+}
+
+/** The keys as the server would load them. */
+const signingOn = (dataDir: string, { engine, secrets }: Stores) => ({
+  signing: createSigning(() => loadSigningKeys({ dataDir, signingKeys: [] }, engine, secrets)),
+});
+
+const move = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) =>
+  runNode(['scripts/db-move.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  });
+
+describe('npm run db:move', { timeout: 60_000 }, () => {
+  it('takes every row along, files and signing secrets included, and compares them', async () => {
+    const home = await makeHome();
+    const before = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
+    for (let count = 0; count < 250; count += 1) {
+      await before.intake.write(makeUnit({ ticket: { id: `T-${count}`, message: `Zeile ${count} ✓ ' "` } }));
+    }
+    await before.intake.write(makeUnit({ once: makeOnce('kept-key'), ticket: { id: 'T-KEY' } }));
+    const applications = Array.from({ length: 6 }, () => makeApplicationUnit());
+    for (const unit of applications) await before.intake.write(unit);
+    const call = await bookingServiceOn(before, signingOn(home.dataDir, before)).book(
+      validBooking,
+      bookContext,
+    );
+    const { outbox } = before;
+    const counts = await outbox.counts();
+    await before.close();
+
+    const warnings: string[] = [];
+    const beside = await open(home.dataDir, home.databaseUrl, warnings);
+    expect(warnings.join()).toContain('"npm run db:move" moves them');
+    // A start on the new database has made secrets of its own: they give way.
+    await bookingServiceOn(beside, signingOn(home.dataDir, beside)).find('x.y');
+
+    const { code, output } = await move(home);
+    expect(output).toContain('tickets: 251 rows, each compared');
+    expect(code).toBe(0);
+    const after = await open(home.dataDir, home.databaseUrl, warnings);
+    expect(warnings).toHaveLength(1);
+    expect(await after.tickets.count()).toBe(251);
+    expect(await after.tickets.findById('T-249')).toMatchObject({ message: `Zeile 249 ✓ ' "` });
+    expect(await after.outbox.counts()).toEqual(counts);
+    const { reference, resume } = applications[5]?.applications[0] ?? {};
+    const moved = await after.applications.findResume(reference ?? '');
+    expect(Buffer.from(moved?.content ?? []).equals(Buffer.from(resume?.content ?? []))).toBe(true);
+    // The link that was mailed before the move still opens its booking.
+    expect(
+      await bookingServiceOn(after, signingOn(home.dataDir, after)).find(
+        call.manageUrl.split('/').at(-1) ?? '',
+      ),
+    ).toMatchObject({
+      bookingId: call.bookingId,
+    });
+    expect(existsSync(join(home.dataDir, 'site.sqlite'))).toBe(false);
+    expect((await readdir(home.dataDir)).some((name) => name.startsWith('site.sqlite.moved-'))).toBe(true);
+  });
+
+  it('changes nothing when the other database has records, or when the site runs', async () => {
+    const home = await makeHome();
+    const source = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
+    await source.intake.write(makeUnit({ ticket: { id: 'HERE' } }));
+    expect(await move(home)).toMatchObject({
+      code: 1,
+      output: 'The SQLite database is in use: stop the site first. Nothing was changed.\n',
+    });
+    await source.close();
+    const target = await open(home.dataDir, home.databaseUrl);
+    await target.intake.write(makeUnit({ ticket: { id: 'THERE' } }));
+    const { code, output } = await move(home);
+    expect(code).toBe(1);
+    expect(output).toMatch(/The database of DATABASE_URL is not empty: \w+ has rows/);
+    expect(await target.tickets.findById('HERE')).toBeNull();
+    expect(existsSync(join(home.dataDir, 'site.sqlite'))).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+/** A small generator of numbers (mulberry32): the same row for the same seed, everywhere. */
+export function createChance(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (end: number): number => Math.floor(next() * end);
+  return {
+    below,
+    pick: <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0],
+    isHit: (share: number): boolean => next() < share,
+  };
+}
+
+export type Chance = ReturnType<typeof createChance>;

@@ -1,0 +1,49 @@
+import { countsOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
+import {
+  depths,
+  driversByService,
+  frameworks,
+  sources,
+  type DriverId,
+  type EstimateModel,
+} from '#contract/estimate/model.ts';
+import { formServiceIds } from '#contract/service-types.ts';
+
+/** Numbers from a seed (mulberry32): the same cases in every run, so that a failure can be looked at again. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const pick = <T>(random: () => number, list: readonly T[]): T => {
+  const chosen = list[Math.floor(random() * list.length)];
+  if (chosen === undefined) throw new Error('Nothing to pick from.');
+  return chosen;
+};
+
+/** Small counts more often than large ones, bounds included. */
+export function randomCount(random: () => number, model: EstimateModel, id: DriverId): number {
+  const { least, most } = model.drivers[id];
+  return least + Math.floor((most - least + 1) * random() ** 4);
+}
+
+export function randomAnswers(random: () => number, model: EstimateModel): EstimateAnswers {
+  const services = formServiceIds.filter(() => random() < 0.5);
+  return {
+    services: services.length > 0 ? services : [pick(random, formServiceIds)],
+    counts: countsOf((id) => (random() < 0.2 ? null : randomCount(random, model, id))),
+    depth: pick(random, [...depths, null]),
+    source: pick(random, [...sources, null]),
+    framework: pick(random, [...frameworks, null]),
+    auditEnd:
+      random() < 0.3 ? null : `20${30 + Math.floor(random() * 60)}-0${1 + Math.floor(random() * 9)}-15`,
+  };
+}
+
+export const driversOf = ({ services }: EstimateAnswers): DriverId[] =>
+  services.flatMap((service) => [...driversByService[service]]);

@@ -1,0 +1,97 @@
+import { toCallPayload } from '#server/mail/templates/call-payload.ts';
+import { renderMail } from '#server/mail/render.ts';
+import type { RenderedMail } from '#server/mail/mail-message.ts';
+import type { ClaimedMail, JsonObject, StoredBooking } from '#server/stores/ports.ts';
+import { makeApplicationUnit } from './applications.ts';
+import { makeBookingUnit } from './bookings.ts';
+import { makeUnit } from './tickets.ts';
+
+export type MailSample = {
+  /** The kind, and what is special about this one. */
+  readonly name: string;
+  readonly kind: string;
+  readonly mail: RenderedMail;
+};
+
+const token = `01K${'A'.repeat(23)}.${'x'.repeat(43)}`;
+const origin = 'https://www.a-long-host-name-of-a-company.example.com';
+const createdAt = Date.parse('2026-11-15T02:31:00Z');
+/** Nothing a window could break at. */
+const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+
+function sample(kind: string, payload: JsonObject, recipient: string, note = ''): MailSample {
+  const mail: ClaimedMail = {
+    id: 'mail-1',
+    kind,
+    recordId: 'record-1',
+    recipient,
+    messageId: '<mail-1@example.com>',
+    payload,
+    createdAt,
+    attempts: 0,
+  };
+  return { name: note === '' ? kind : `${kind}-${note}`, kind, mail: renderMail(mail) };
+}
+
+function tickets(): MailSample[] {
+  const [ticket] = makeUnit({ now: createdAt, ticket: { id: 'K7M-4QX-9TB' } }).tickets;
+  const [long] = makeUnit({
+    now: createdAt,
+    ticket: {
+      name: endless.slice(0, 100),
+      company: endless.slice(0, 120),
+      message: `${endless}\n${endless}`,
+    },
+  }).tickets;
+  return [
+    sample('ticket-receipt', { ...ticket }, 'ada@example.com'),
+    sample('ticket-notice', { ...ticket }, 'team@example.com'),
+    sample('ticket-receipt', { ...long }, 'ada@example.com', 'long'),
+    sample('ticket-notice', { ...long, suspectReasons: ['too-fast'] }, 'team@example.com', 'long'),
+  ];
+}
+
+function applications(): MailSample[] {
+  const { mails } = makeApplicationUnit({
+    now: createdAt,
+    application: { reference: 'APP-K7M-4QX-9TB', portfolio: `https://asha.example/${'work-'.repeat(40)}` },
+  });
+  return mails.map(({ kind, payload, recipient }) => sample(kind, payload, recipient));
+}
+
+function calls(): MailSample[] {
+  const [plain] = makeBookingUnit({ notes: 'Two apps and an API. Is a retest included?' }).bookings ?? [];
+  if (plain === undefined) throw new Error('There is no booking.');
+  const payloadOf = (booking: StoredBooking, meetingUrl: string | null, previousStart: number | null) =>
+    toCallPayload(booking, {
+      previousStart,
+      stamp: createdAt,
+      manageUrl: `${origin}/book/manage/${token}`,
+      bookUrl: `${origin}/book`,
+      meetingUrl,
+      organizerEmail: 'hello@example.com',
+    });
+  const changes = ['booked', 'moved', 'cancelled', 'reminder'] as const;
+  return [null, `https://meet.example.com/${'room-'.repeat(20)}`].flatMap((meetingUrl) =>
+    changes.flatMap((change) => {
+      const payload = payloadOf(plain, meetingUrl, change === 'moved' ? plain.start - 86_400_000 : null);
+      const note = meetingUrl === null ? '' : 'meeting';
+      return [
+        sample(`call-${change}`, payload, plain.email, note),
+        sample(`call-${change}-notice`, payload, 'team@example.com', note),
+      ];
+    }),
+  );
+}
+
+function newsletters(): MailSample[] {
+  const payload = {
+    email: 'ada@example.com',
+    confirmUrl: `${origin}/newsletter/confirm?token=${token}`,
+    unsubscribeUrl: `${origin}/newsletter/unsubscribe?token=${token}`,
+  };
+  return ['newsletter-confirm', 'newsletter-known'].map((kind) => sample(kind, payload, payload.email));
+}
+
+/** One mail of each kind at least, with the longest values people send. */
+export const everyMail = (): MailSample[] => [...tickets(), ...applications(), ...calls(), ...newsletters()];
