@@ -14,7 +14,7 @@ async function comeIn(page: Page, site: SiteServer): Promise<void> {
   await plugAuthenticator(page);
   await page.goto(runDesk(site, 'recover', 'olga@example.com'));
   await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+  await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   await settled(page);
 }
 
@@ -137,19 +137,20 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await expect(page.locator('.desk-states [aria-current=step]')).toHaveText('Contacted');
 });
 
-for (const path of ['applications', 'calls', 'mails', 'people', 'log', 'records', 'you'] as const) {
-  test(`The page ${path} is accessible, at desk width and at 320 px without sideways scrolling.`, async ({
-    page,
-    site,
-  }) => {
-    await comeIn(page, site);
+test('Every other page is accessible, at desk width and at 320 px without sideways scrolling.', async ({
+  page,
+  site,
+}) => {
+  await comeIn(page, site);
+  for (const path of ['applications', 'calls', 'mails', 'people', 'log', 'records', 'you']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/desk/${path}`);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
+  }
+});
 
 test('A blocked time leaves the booking page at once, and an export is a file that no browser opens.', async ({
   page,
