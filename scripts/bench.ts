@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '#content/sitemap.ts';
+import { benchDesk } from './benchmarks/desk.ts';
 import { benchLighthouse } from './benchmarks/lighthouse.ts';
 import { benchMainThread } from './benchmarks/main-thread.ts';
 import { benchRequests } from './benchmarks/requests.ts';
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   start: benchStartUp,
   tickets: benchTickets,
   uploads: benchUploads,
+  desk: benchDesk,
   lighthouse: () => benchLighthouse(values.path ?? ['/']),
   'main-thread': () => benchMainThread(values.path ?? ['/']),
 };

@@ -1,5 +1,5 @@
 /** `npm run erase -- person@example.com [--dry-run]`: removes a person everywhere and says what was removed. */
-import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/transports.ts';
+import { describeErasure, erasePersonEverywhere } from '#server/services/erase-person.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
@@ -16,29 +16,11 @@ await withStores(env, async (stores) => {
   const email = address.trim().toLowerCase();
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const counters = await mailCounters(signing, email);
-  const { tickets, applications, bookings, subscribers, mails, keys } = await stores.erasePerson(
-    email,
-    counters,
-    { dryRun },
-  );
-  const records = [...tickets, ...applications, ...bookings, ...subscribers];
-  const folder = mailFolder(env.dataDir);
-  const files = dryRun
-    ? (await findMailFiles(folder, records)).length
-    : await eraseMailFiles(folder, records);
-  console.log(
-    `${dryRun ? 'Would remove' : 'Removed'} ${counted('tickets', tickets)}, ` +
-      `${counted('applications with their files', applications)}, ${bookings.length} bookings, ` +
-      `${subscribers.length} newsletter subscriptions, ${mails} mails of the outbox, ${files} mail files, ` +
-      `${keys} idempotency keys.`,
-  );
+  const erased = await erasePersonEverywhere(stores, env.dataDir, email, counters, { dryRun });
+  console.log(describeErasure(erased, dryRun));
   console.log(
     dryRun
       ? 'Nothing was changed.'
       : 'Backups, exports, and mails that were already delivered, are not reached by this.',
   );
 });
-
-function counted(what: string, ids: readonly string[]): string {
-  return `${ids.length} ${what}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`;
-}

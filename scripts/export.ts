@@ -1,5 +1,5 @@
 /**
- * `npm run export -- tickets|applications|bookings|subscribers …`: the owner's own copy of what came in. Resumes are
+ * `npm run export -- tickets|applications|bookings|subscribers|work …`: the owner's own copy of what came in. Resumes are
  * written beside the table, each under the reference of its application. What it takes is in usage.mjs.
  */
 import { createWriteStream } from 'node:fs';
@@ -12,6 +12,7 @@ import { exportBookings } from '#server/services/booking-export.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
+import { exportWork } from '#server/services/desk/work-export.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
@@ -57,6 +58,7 @@ const kinds: Readonly<
       only(stores.subscribers.all(), ({ id }) => id),
       format,
     ),
+  work: (stores, format) => exportWork(stores.desk.cases.allEvents(), format),
 };
 
 const format = exportFormats.find((known) => known === (values.format ?? 'csv'));

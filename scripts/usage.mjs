@@ -16,7 +16,7 @@ The whole app with hot reload, API included.`,
   build: `Usage: npm run build
 
 The production build, if anything changed since the last one.`,
-  bench: `Usage: npm run bench [-- requests|weight|main-thread|start|tickets|uploads|lighthouse …] [--path /company]
+  bench: `Usage: npm run bench [-- requests|weight|main-thread|start|tickets|uploads|desk|lighthouse …] [--path /company]
 
 Measures, and writes bench/report.md.`,
   shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]
@@ -56,7 +56,7 @@ another name.`,
 
 Sends one mail by the settings of the site (SMTP_URL, MAIL_FROM) and says what the mail server answered. Without
 SMTP_URL the mail becomes a file below DATA_DIR, like every other.`,
-  export: `Usage: npm run export -- tickets|applications|bookings|subscribers [--format csv|json] [--out file]
+  export: `Usage: npm run export -- tickets|applications|bookings|subscribers|work [--format csv|json] [--out file]
          [--files folder] [--since 2026-11-01] [--late]
 
 Writes to the screen, or into a file. Names without a path are below DATA_DIR/exports; nothing is written into the
@@ -64,6 +64,13 @@ checkout. Resumes go beside the table, into DATA_DIR/exports/resumes unless --fi
 
   --since  only what came at or after this day or instant (UTC)
   --late   only what the team may not know of: its mails are parked, or late for more than two minutes`,
+  desk: `Usage: npm run desk -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
+       npm run desk -- recover person@company.com
+       npm run desk -- verify-log
+       npm run desk -- webhook-secret
+       npm run desk -- demo
+
+People, links and the log of the desk. Links work once, for 24 hours. The demo fills an empty data folder.`,
   erase: `Usage: npm run erase -- person@example.com [--dry-run]
 
 Removes everything that is kept about this address, and says what it removed. With --dry-run it only says what it

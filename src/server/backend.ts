@@ -1,3 +1,7 @@
+import { fillDeskContext } from '#server/pages/desk-context.ts';
+import { createDeskGate, type DeskGate } from '#server/pages/desk-gate.ts';
+import { deskPath } from '#contract/desk/access.ts';
+import { deskAddress } from '#server/compose-desk.ts';
 import { lendServices } from '#server/pages/page-services.ts';
 import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
@@ -14,6 +18,9 @@ export type Backend = {
   readonly health: HealthChecks;
   /** Lends the services to pages that are posted without a script. */
   readonly fillContext: FillContext;
+  readonly deskGate: DeskGate;
+  /** Where the desk is, for the one who starts the site; null while there is none. */
+  describeDesk(port: number): Promise<string | null>;
   /** Sends what is due, then closes the stores. */
   close(): Promise<void>;
 };
@@ -22,14 +29,23 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
   const stores = await openStores(env, logger);
   const api = composeApi(stores, env, logger);
   api.start();
+  const lend = lendServices({
+    tickets: { tickets: api.tickets, stored: stores.tickets },
+    applications: { ...api.applications, stored: stores.applications },
+    bookings: api.bookings,
+    newsletter: api.newsletter,
+  });
   return {
     api,
-    fillContext: lendServices({
-      tickets: { tickets: api.tickets, stored: stores.tickets },
-      applications: { ...api.applications, stored: stores.applications },
-      bookings: api.bookings,
-      newsletter: api.newsletter,
-    }),
+    deskGate: createDeskGate(api.desk, env),
+    async describeDesk(port) {
+      const isOn = await api.desk.isOn().catch(() => false);
+      return isOn ? `The desk is on ${deskAddress({ ...env, port })}${deskPath}` : null;
+    },
+    fillContext: (...visit) => {
+      lend(...visit);
+      fillDeskContext(...visit);
+    },
     health: {
       checkReady: async () => reasonsAgainst(await stores.health()),
       listNotes: async () => notesOn(await stores.health()),

@@ -5,6 +5,7 @@ import { storeLimits } from '#contract/limits.ts';
 import { holidays } from '#content/holidays.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
+import { composeDesk, type DeskServices } from '#server/compose-desk.ts';
 import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
@@ -53,6 +54,8 @@ export type ApiEnv = Pick<
   | 'apiUrl'
   | 'bookingUrl'
   | 'clamavUrl'
+  | 'deskUrl'
+  | 'deskWebhookUrl'
 >;
 
 export type ApiLog = {
@@ -69,6 +72,7 @@ export type Api = {
   readonly newsletter: NewsletterService;
   readonly bookings: BookingService;
   readonly worker: OutboxWorker;
+  readonly desk: DeskServices;
   /** Starts sending mails and the daily purge. */
   start(): void;
   /** Ends both; closing the stores is the caller's. */
@@ -130,6 +134,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     signing,
     bounded: env.rateLimit,
     holidays,
+    blocked: (start, end) => stores.desk.calls.blocked(start, end),
     organizerEmail: from.address,
     publicUrl,
   });
@@ -138,6 +143,15 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     subscribers: stores.subscribers,
     signing,
     publicUrl,
+  });
+  const desk = composeDesk({
+    ...intakeParts,
+    stores,
+    env,
+    log,
+    booking: bookings,
+    onMails: intakeParts.onStored,
+    signing,
   });
   let purgeTimer: NodeJS.Timeout | undefined;
 
@@ -149,7 +163,8 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
         applicationReferencePrefix,
         applicationsKeptSince(now),
       );
-      log.info({ ...(await runPurge(stores, now)), mailFiles }, 'purged what is no longer kept');
+      const deskRows = await desk.purge(now);
+      log.info({ ...(await runPurge(stores, now)), mailFiles, deskRows }, 'purged what is no longer kept');
     } catch (error) {
       log.warn({ err: error }, 'the purge failed; it runs again tomorrow');
     }
@@ -189,10 +204,12 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     bookings,
     newsletter,
     worker,
+    desk,
     start() {
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
         log.warn({}, 'SIGNING_KEY is not set: the key that signs the links in mails lies in the database');
       }
+      desk.start();
       void reviveMails().then(() => {
         worker.start();
       });
@@ -203,6 +220,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
     async stop() {
       clearInterval(purgeTimer);
       await inspector.stop();
+      await desk.stop();
       await worker.stop();
     },
   };

@@ -54,6 +54,8 @@ const variables = {
   RATE_LIMIT: optional(z.enum(['on', 'off'])),
   API_URL: optional(z.union([z.string().regex(/^\/[\w/-]*$/), httpUrl])),
   BOOKING_URL: optional(httpUrl),
+  DESK_URL: optional(httpUrl.refine(isBareOrigin)),
+  DESK_WEBHOOK_URL: optional(httpUrl),
   BRAND_NAME: optional(z.string().min(2).max(40)),
   BRAND_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{7,24}$/)),
   BRAND_EMAIL: optional(z.email()),
@@ -93,6 +95,8 @@ const expectations: Record<VariableName, string> = {
   RATE_LIMIT: 'on or off, for example on',
   API_URL: 'a path or a web address, for example /api or https://api.example.com/api',
   BOOKING_URL: 'a web address, for example https://booking.example.com/team',
+  DESK_URL: 'the address of the desk, without a path, for example https://desk.example.com',
+  DESK_WEBHOOK_URL: 'a web address, for example https://chat.example.com/hooks/desk',
   BRAND_NAME: 'a name of 2 to 40 characters, for example Ironlotus',
   BRAND_PHONE: 'a telephone number of digits, spaces, dots, dashes and brackets, for example +91 00000 00000',
   BRAND_EMAIL: 'one e-mail address, for example hello@example.com',
@@ -143,6 +147,9 @@ export type Env = {
   readonly rateLimit: boolean;
   readonly apiUrl: string;
   readonly bookingUrl: string | null;
+  /** An origin of its own for the desk; null: the public one. */
+  readonly deskUrl: string | null;
+  readonly deskWebhookUrl: string | null;
   readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
   /** An antivirus that every resume must pass; null: there is none. */
   readonly clamavUrl: string | null;
@@ -184,6 +191,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     rateLimit: values.RATE_LIMIT !== 'off',
     apiUrl: values.API_URL ?? '/api',
     bookingUrl: values.BOOKING_URL ?? null,
+    deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
+    deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
     social: {
       twitter: values.BRAND_TWITTER_URL ?? null,
       linkedin: values.BRAND_LINKEDIN_URL ?? null,

@@ -60,6 +60,7 @@ async function main(): Promise<void> {
       checkReady: async () => (isDraining ? ['the server is about to close'] : backend.health.checkReady()),
     },
     isDraining: () => isDraining,
+    deskGate: backend.deskGate,
     apiRoutes: backend.api.routes,
     logger,
   });
@@ -76,6 +77,9 @@ async function main(): Promise<void> {
   );
   const address = await lifecycle.listen(app, env);
   process.stdout.write(`${brand.name} is on ${address}\n`);
+  const port = Number(new URL(address).port);
+  const desk = await backend.describeDesk(port);
+  if (desk !== null) process.stdout.write(`${desk}\n`);
 }
 
 await main().catch((error: unknown) => {

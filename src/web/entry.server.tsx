@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
 import { startAfterFirstPaint } from './lib/start-after-first-paint.ts';
 
-/** The server fills this in for each request; it knows the build, not its sources. */
-export { pageServicesContext } from './lib/page-context.ts';
+/** The server fills these in for each request; it knows the build, not its sources. */
+export { deskContext, pageServicesContext } from './lib/page-context.ts';
 
 /**
  * Pages are rendered whole, never streamed: their inline scripts are hashed into the Content-Security-Policy

@@ -43,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { bare } = usePageTraits();
+  const { bare, ownFrame } = usePageTraits();
+  if (ownFrame) return <Outlet />;
   return (
     <SiteLayout bare={bare}>
       <Outlet />

@@ -1,5 +1,6 @@
 import { type RouteConfig, index, route } from '@react-router/dev/routes';
 import { ptaasDemoShown } from '../content/site.ts';
+import { deskRoutes } from './desk-routes.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -29,6 +30,7 @@ export default [
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  ...deskRoutes,
   route('500', 'routes/crash.tsx'),
   route('gallery', 'routes/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),

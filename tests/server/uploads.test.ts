@@ -27,6 +27,8 @@ const env = {
   apiUrl: '/api',
   bookingUrl: null,
   clamavUrl: null,
+  deskUrl: null,
+  deskWebhookUrl: null,
 };
 
 describe('an upload over a real connection', () => {

@@ -62,6 +62,18 @@ export const privacyPage: LegalPage = {
             `${daysText(retentionDays.bookings)} after the call`,
           ],
           [
+            'Our work on these',
+            'Who of us handles it, its state, our notes and our replies to you, when each was done',
+            'So that someone answers in time and colleagues know what was said',
+            'As long as the request, application or call it belongs to',
+          ],
+          [
+            'Log of our work',
+            'Numbers only: which colleague did what to which record, and when',
+            'To show who opened, changed or erased what',
+            'Kept; it holds no name, address or text of yours',
+          ],
+          [
             'Newsletter',
             'Email, when you asked, when you confirmed, when we last wrote',
             'To send what you asked for',

@@ -14,6 +14,8 @@ export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Tells the files of several mails of one kind about one record apart. */
+  readonly filePart?: string;
   readonly attachments?: readonly MailAttachment[];
   /** Beyond those every mail has. */
   readonly headers?: Readonly<Record<string, string>>;

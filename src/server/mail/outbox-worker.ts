@@ -73,7 +73,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
         messageId: mail.messageId,
         date: new Date(mail.createdAt),
         // A call may move more than once, and a team may have several addresses.
-        fileName: [mail.recordId, mail.kind, rendered.calendar?.sequence, copyOf(mail)]
+        fileName: [mail.recordId, mail.kind, rendered.filePart ?? rendered.calendar?.sequence, copyOf(mail)]
           .filter(isGiven)
           .join('.'),
       };

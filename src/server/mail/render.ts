@@ -10,6 +10,7 @@ import {
 } from './templates/newsletter.ts';
 import { renderCallNotice, renderCallReceipt, type CallChange } from './templates/call-mails.ts';
 import { callPayloadSchema } from './templates/call-payload.ts';
+import { deskRenderers } from './templates/desk-mails.ts';
 import { renderTicketNotice } from './templates/ticket-notice.ts';
 import { ticketPayloadSchema } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';
@@ -29,6 +30,7 @@ const renderers = {
     renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
   'newsletter-known': ({ payload }: ClaimedMail) =>
     renderNewsletterKnown(newsletterPayloadSchema.parse(payload)),
+  ...deskRenderers,
   'call-booked': callReceipt('booked'),
   'call-booked-notice': callNotice('booked'),
   'call-moved': callReceipt('moved'),

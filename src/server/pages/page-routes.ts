@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { uploadLimits } from '#contract/application-limits.ts';
 import { serverLimits } from '#contract/limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
+import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';
@@ -15,6 +16,7 @@ import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
+import type { DeskGate } from '#server/pages/desk-gate.ts';
 import type { PageGuide, Render } from '#server/pages/render.ts';
 import type { Admit } from '#server/services/limiter.ts';
 import type { Site } from '#server/pages/site-files.ts';
@@ -28,6 +30,8 @@ export type PageParts = {
   /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
   readonly countRender?: Admit;
   readonly development?: boolean;
+  /** Without it there is no desk. */
+  readonly deskGate?: DeskGate;
 };
 
 /** Scanners ask for thousands of pages that never were; what they get is the same for all of a class, and kept. */
@@ -50,7 +54,8 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
       handlerTimeout: serverLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
-        if (isForeignWrite(request, parts.env.publicUrl)) throw new ProblemError(403);
+        if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
+          throw new ProblemError(403);
         if (parts.guide?.takesPosts(pathOf(request.raw.url)) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request))
           throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
@@ -62,6 +67,11 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
       app.route({ ...page, method: 'POST', url: `${path}*`, handlerTimeout: uploadLimits.timeoutMs });
     }
   };
+}
+
+/** The desk may have an origin of its own. */
+function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): Pick<Env, 'publicUrl'> {
+  return { publicUrl: isDeskPath(pathOf(request.raw.url)) ? (deskUrl ?? publicUrl) : publicUrl };
 }
 
 async function answerPage(
@@ -77,17 +87,31 @@ async function answerPage(
   if (target !== null) return reply.redirect(target, 308);
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
-  const isHidden = path === crashPagePath || path === `${crashPagePath}.data`;
+  const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
+  const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
   const isAlike = request.method !== 'POST' && !mayBeFramed(path);
   const pageClass = isAlike ? (parts.guide?.classOf(path) ?? null) : null;
   const known = pageClass === null ? undefined : kept.get(pageClass);
   if (known) return sendPage(known.page, request, reply.status(known.status));
-  await parts.countRender?.(request.ip).catch((error: unknown) => {
-    throw asProblem(error, problemWords[429]?.message);
-  });
-  const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, parts.env);
+  // Who is signed in at the desk is no stranger, and colleagues share a network.
+  const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
+  if (!isColleague) {
+    await parts.countRender?.(request.ip).catch((error: unknown) => {
+      throw asProblem(error, problemWords[429]?.message);
+    });
+  }
+  const webRequest = toWebRequest(
+    request,
+    reply,
+    isHidden ? unknownPath : url,
+    originSettings(request, parts.env),
+  );
   const response = await parts
-    .render(webRequest, { requestId: request.id, clientAddress: request.ip })
+    .render(webRequest, {
+      requestId: request.id,
+      clientAddress: request.ip,
+      ...(desk === null || desk === 'hidden' ? {} : { desk }),
+    })
     .catch((error: unknown) => {
       request.log.error({ err: error }, 'page failed to render');
       return new Response(null, { status: 500 });

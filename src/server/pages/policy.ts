@@ -46,6 +46,10 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ] as const;
 
+/** Nothing is allowed but the features named, and those on our own origin only. */
+export const permissionsPolicy = (allowed: readonly string[] = []): string =>
+  unusedFeatures.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
+
 /** Headers every answer carries, apart from the policy. */
 export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}): FlatHeaders {
   const headers = [
@@ -54,7 +58,7 @@ export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}):
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+    ['Permissions-Policy', permissionsPolicy()],
     ['Origin-Agent-Cluster', '?1'],
   ];
   if (isSecure(settings)) {

@@ -7,10 +7,16 @@ import {
 } from 'react-router';
 import { builtNameRoutes } from '#contract/paths.ts';
 import type { RouteObject, ServerBuild } from 'react-router';
+import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { Logger } from '#server/http/logging.ts';
 
 /** What a loader or an action may have to know about the request beyond the request. */
-export type Visit = { readonly requestId: string; readonly clientAddress: string };
+export type Visit = {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  /** What the gate of the desk decided; other pages have none. */
+  readonly desk?: DeskVisit;
+};
 
 /** Renders a page that is not in memory. Failures come back as an answer of 500, already logged. */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;

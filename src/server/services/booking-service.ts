@@ -5,6 +5,7 @@ import { offeredStarts, slotEnd, type HolidayRule } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
 import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
+import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { reminderKinds } from './booking-limits.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { bookingBounds } from './booking-limits.ts';
@@ -68,6 +69,8 @@ export type BookingServiceParts = BookingMailParts & {
   /** Whether open calls are bounded per address and network. */
   readonly bounded: boolean;
   readonly holidays: readonly HolidayRule[];
+  /** Times that the team keeps free of calls. */
+  readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
   /** Called after a commit: there are mails to send. */
   readonly onStored: () => void;
   readonly now?: () => number;
@@ -76,8 +79,15 @@ export type BookingServiceParts = BookingMailParts & {
 export function createBookingService(parts: BookingServiceParts): BookingService {
   const now = parts.now ?? Date.now;
 
-  async function freeStarts(): Promise<number[]> {
+  /** What the calendar offers, without the times that the team has blocked. */
+  async function offeredNow(): Promise<number[]> {
     const offered = offeredStarts(now(), parts.holidays);
+    const blocked = await parts.blocked?.(offered[0] ?? 0, slotEnd(offered.at(-1) ?? 0));
+    return blocked === undefined ? offered : offered.filter((start) => !isBlocked(start, blocked));
+  }
+
+  async function freeStarts(): Promise<number[]> {
+    const offered = await offeredNow();
     const taken = new Set(await parts.bookings.takenStarts(offered[0] ?? 0, offered.at(-1) ?? 0));
     return offered.filter((start) => !taken.has(start));
   }
@@ -185,7 +195,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         time,
       );
       const replay = (known: CallFacts) => toCall(known, sign('booking', known.id));
-      if (!offeredStarts(time, parts.holidays).includes(start)) {
+      if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = once && (await parts.bookings.recall(once, time));
         if (known) return replay(known as CallFacts);
@@ -222,7 +232,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const wished = Date.parse(start);
       if (wished === booking.start && isChangeable(booking)) return toState(booking, token);
       if (!isChangeable(booking)) throw new NotChangeable();
-      if (!offeredStarts(now(), parts.holidays).includes(wished)) throw await slotGone(wished);
+      if (!(await offeredNow()).includes(wished)) throw await slotGone(wished);
       return change(booking, token, { start: wished, status: 'booked' });
     },
 

@@ -11,6 +11,7 @@ import type { OutboxStore, StoreHealth, Stores } from './ports.ts';
 import { createApplicationStore } from './sql/applications.ts';
 import { createBookingStore } from './sql/bookings.ts';
 import type { Database } from './sql/database.ts';
+import { createDeskStores } from './sql/desk-stores.ts';
 import { erasePerson, purge, rehearseErasure } from './sql/erasure.ts';
 import { createIntakeStore } from './sql/intake.ts';
 import { createSqlLimitStore } from './sql/limits.ts';
@@ -50,6 +51,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     bookings: createBookingStore(database),
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
+    desk: createDeskStores(database),
     secrets: createSecretStore(database),
     erasePerson: (email, counters = [], { dryRun = false } = {}) =>
       dryRun ? rehearseErasure(database, email, counters) : erasePerson(database, email, counters),

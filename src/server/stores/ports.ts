@@ -1,6 +1,7 @@
 /** What services may ask of storage. Times are epoch milliseconds; nothing here knows SQL. */
 
 import type { ApplicationStore, NewApplication } from './application-ports.ts';
+import type { DeskStores } from './desk-ports.ts';
 import type { LimitStore, SecretStore } from './limit-ports.ts';
 import type { JsonObject, OutboxStore, OutgoingMail, WaitingMails } from './outbox-ports.ts';
 
@@ -22,6 +23,8 @@ export type {
   WaitingMails,
 } from './outbox-ports.ts';
 export type { LimitCount, LimitHit, LimitStore, MailBudget, SecretStore } from './limit-ports.ts';
+
+export type * from './desk-ports.ts';
 
 /** The database or the disk cannot take or give anything right now; asking again later may help. */
 export class StoreUnavailable extends Error {
@@ -214,6 +217,7 @@ export type Stores = {
   readonly outbox: OutboxStore;
   readonly limits: LimitStore;
   readonly secrets: SecretStore;
+  readonly desk: DeskStores;
   health(): Promise<StoreHealth>;
   /**
    * `counters`: the buckets in which mails to the address are counted. With `dryRun` nothing is changed: it tells what

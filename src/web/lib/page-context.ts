@@ -1,8 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { PageServices } from '#contract/intake.ts';
 
 /** Set by the server for each rendered request; absent while prerendering. */
 export const pageServicesContext = createContext<PageServices | null>(null);
+
+/** What the gate of the desk decided; null on every other page. */
+export const deskContext = createContext<DeskVisit | null>(null);
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 

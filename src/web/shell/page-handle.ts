@@ -11,6 +11,8 @@ export type PageHandle<Loaded = unknown> = {
   readonly sheet?: SheetName;
   /** Shown without header and footer, always or depending on its query. */
   readonly bare?: boolean | ((search: URLSearchParams) => boolean);
+  /** It brings its own header and menu; the site's stay away. */
+  readonly ownFrame?: boolean;
   /** No script at all, because what is framed in a sandbox could not run it. */
   readonly scriptless?: boolean;
   /** Describes the page to search engines. */
@@ -27,6 +29,7 @@ export type DescribedPage<Loaded = unknown> = {
 export type PageTraits = {
   readonly sheets: readonly SheetName[];
   readonly bare: boolean;
+  readonly ownFrame: boolean;
   readonly scriptless: boolean;
   /** A function, because only the server asks for it. */
   readonly structuredData: () => readonly JsonLd[];
@@ -44,6 +47,7 @@ export function readPageTraits(matches: readonly Match[], search: URLSearchParam
   return {
     sheets: pages.flatMap(({ sheet }) => sheet ?? []),
     bare: pages.some(({ bare = false }) => (typeof bare === 'function' ? bare(search) : bare)),
+    ownFrame: pages.some(({ ownFrame = false }) => ownFrame),
     scriptless: pages.some(({ scriptless = false }) => scriptless),
     structuredData: () => pages.flatMap(({ structuredData, page }) => structuredData?.(page) ?? []),
   };

@@ -6,6 +6,8 @@ import careers from '#web/styles/sheets/careers.css?inline';
 import careersUrl from '#web/styles/sheets/careers.css?url';
 import company from '#web/styles/sheets/company.css?inline';
 import companyUrl from '#web/styles/sheets/company.css?url';
+import desk from '#web/styles/sheets/desk.css?inline';
+import deskUrl from '#web/styles/sheets/desk.css?url';
 import estimate from '#web/styles/sheets/estimate.css?inline';
 import estimateUrl from '#web/styles/sheets/estimate.css?url';
 import ptaas from '#web/styles/sheets/ptaas.css?inline';
@@ -19,10 +21,11 @@ import solutionsUrl from '#web/styles/sheets/solutions.css?url';
 import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
-const texts = { careers, company, estimate, ptaas, reading, room, solutions } as const;
+const texts = { careers, company, desk, estimate, ptaas, reading, room, solutions } as const;
 const urls = {
   careers: careersUrl,
   company: companyUrl,
+  desk: deskUrl,
   estimate: estimateUrl,
   ptaas: ptaasUrl,
   reading: readingUrl,
@@ -67,8 +70,10 @@ function useOtherSheets(): void {
 }
 
 function addOtherSheets(): void {
+  // The desk is no page that visitors walk to, and leads to none of theirs.
+  if (served === 'app-desk') return;
   for (const [name, href] of Object.entries(urls)) {
-    if (served === `app-${name}`) continue;
+    if (served === `app-${name}` || name === 'desk') continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }
 }

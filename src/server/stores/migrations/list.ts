@@ -5,6 +5,8 @@ import { applicationsMigration } from './0002-applications.ts';
 import { bookingsMigration } from './0003-bookings.ts';
 import { newsletterMigration } from './0004-newsletter.ts';
 import { bookingClientsMigration } from './0006-booking-clients.ts';
+import { deskPeopleMigration } from './0010-desk-people.ts';
+import { deskWorkMigration } from './0011-desk-work.ts';
 import { ticketScopeMigration } from './0020-ticket-scope.ts';
 
 /** In order of their names; a released migration is never changed, only followed by another. */
@@ -15,6 +17,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0003-bookings': bookingsMigration,
     '0004-newsletter': newsletterMigration,
     '0006-booking-clients': bookingClientsMigration,
+    '0010-desk-people': deskPeopleMigration,
+    '0011-desk-work': deskWorkMigration,
     '0020-ticket-scope': ticketScopeMigration,
   };
 }

@@ -1,6 +1,7 @@
 import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { eraseDeskRecords } from './desk-stores.ts';
 import type { Tables } from './tables.ts';
 
 /** Removes a person from every table; `email` as the contract normalises it. */
@@ -58,6 +59,7 @@ async function eraseRows(
   const calls = await transaction.deleteFrom('bookings').where('email', '=', email).returning('id').execute();
   const bookings = calls.map(({ id }) => id);
   const records = [...tickets, ...applications, ...subscribers, ...bookings];
+  await eraseDeskRecords(transaction, records);
   const mails = await transaction
     .deleteFrom('outbox')
     .where((row) =>

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { DeskTables } from './desk-tables.ts';
 
 /** Both engines: text, integers and epoch milliseconds only, lists and objects as JSON text, files as bytes. */
-export type Tables = {
+export type Tables = DeskTables & {
   tickets: {
     id: string;
     name: string;

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import type { People } from '#server/services/desk/people.ts';
+import { machineActor } from '#server/services/desk/people.ts';
+import { DeskRefused } from '#server/services/desk/refused.ts';
+import { makeOrderedId } from '#server/services/ordered-id.ts';
+import { offeredStarts } from '#contract/slots.ts';
+import { holidays } from '#content/holidays.ts';
+import type { CaseState } from '#contract/desk/lifecycle.ts';
+import type { IntakeUnit, StoredEvent, StoredTicket, Stores } from '#server/stores/ports.ts';
+import { demoApplicants, demoTickets, demoTeam } from './desk-demo-records.ts';
+
+const hour = 60 * 60_000;
+const who = { actorId: machineActor, requestId: '' };
+
+/** Invented records in an empty data folder; answers with the link of the owner to be. */
+export async function fillDemo(stores: Stores, people: People): Promise<string> {
+  if ((await stores.tickets.count()) > 0 || (await stores.desk.staff.list()).length > 0)
+    throw new DeskRefused(409, 'The data folder is not empty. The demo needs an empty one: set DATA_DIR.');
+  const now = Date.now();
+  const [owner, ...team] = demoTeam;
+  const link = await people.invite(who, owner);
+  for (const person of team) await people.invite(who, person);
+  const staff = await stores.desk.staff.list();
+  for (const { id } of staff.slice(1)) {
+    await stores.desk.staff.update(id, { state: 'active' }, { ...who, action: 'demo', recordId: id }, now);
+  }
+  for (const ticket of demoTickets) {
+    const createdAt = now - ticket.hoursAgo * hour;
+    await writeTicket(stores, ticket, createdAt);
+    const ownerId = ticket.owner === null ? null : (staff[ticket.owner]?.id ?? null);
+    if (ownerId !== null) await writeWork(stores, ticket, ownerId, createdAt);
+  }
+  for (const [index, start] of offeredStarts(now, holidays).slice(2, 6).entries()) {
+    await stores.intake.write({
+      ...emptyUnit(now),
+      bookings: [
+        {
+          id: makeOrderedId(),
+          start,
+          status: 'booked',
+          name: demoTickets[index]?.name ?? '',
+          email: demoTickets[index]?.email ?? '',
+          timeZone: 'Europe/Oslo',
+          notes: null,
+          sequence: 0,
+          suspectReasons: [],
+          createdAt: now,
+          client: null,
+          openMost: null,
+        },
+      ],
+    });
+  }
+  await writeApplicants(stores, now);
+  return link;
+}
+
+const emptyUnit = (now: number): IntakeUnit => ({
+  once: null,
+  recordId: makeOrderedId(),
+  result: {},
+  tickets: [],
+  mails: [],
+  now,
+});
+
+async function writeTicket(
+  stores: Stores,
+  demo: (typeof demoTickets)[number],
+  createdAt: number,
+): Promise<void> {
+  const ticket: StoredTicket = {
+    id: demo.id,
+    name: demo.name,
+    email: demo.email,
+    company: demo.company,
+    phone: demo.phone,
+    services: ['penetration-testing'],
+    selectedServices: demo.services,
+    message: demo.message,
+    scope: null,
+    suspectReasons: [],
+    createdAt,
+  };
+  await stores.intake.write({ ...emptyUnit(createdAt), recordId: demo.id, tickets: [ticket] });
+}
+
+async function writeWork(
+  stores: Stores,
+  demo: (typeof demoTickets)[number],
+  ownerId: string,
+  createdAt: number,
+): Promise<void> {
+  const event = (
+    kind: StoredEvent['kind'],
+    hoursLater: number,
+    rest: Partial<StoredEvent> = {},
+  ): StoredEvent => ({
+    id: makeOrderedId(),
+    recordId: demo.id,
+    kind,
+    actorId: ownerId,
+    at: createdAt + hoursLater * hour,
+    text: null,
+    about: null,
+    messageId: null,
+    mailId: null,
+    ...rest,
+  });
+  const isAnswered = demo.state !== 'new';
+  const state: CaseState = demo.state;
+  await stores.desk.cases.write({
+    recordId: demo.id,
+    version: 0,
+    change: {
+      ownerId,
+      state,
+      answeredAt: isAnswered ? createdAt + 2 * hour : null,
+      waitingUntil: demo.waitsDays === null ? null : Date.now() + demo.waitsDays * 24 * hour,
+      reason: demo.reason,
+    },
+    events: [
+      event('assigned', 0.4, { about: ownerId }),
+      ...(demo.note === null ? [] : [event('note', 0.5, { text: demo.note })]),
+      ...(isAnswered ? [event('call', 2, { about: 'reached' })] : []),
+    ],
+    mails: [],
+    audit: { ...who, action: 'demo', recordId: demo.id },
+    now: createdAt,
+  });
+}
+
+async function writeApplicants(stores: Stores, now: number): Promise<void> {
+  const content = await readFile('public/icon.svg').catch(() => Buffer.from('demo'));
+  for (const applicant of demoApplicants) {
+    await stores.intake.write({
+      ...emptyUnit(now),
+      applications: [
+        {
+          ...applicant.person,
+          reference: applicant.reference,
+          suspectReasons: [],
+          createdAt: now - applicant.daysAgo * 24 * hour,
+          resume: {
+            id: makeOrderedId(),
+            originalName: 'resume.pdf',
+            kind: 'pdf',
+            bytes: content.length,
+            sha256: createHash('sha256').update(content).digest('hex'),
+            content,
+          },
+        },
+      ],
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** What the desk says when something cannot be done. */
+export const deskMessages = {
+  invalid: 'Please check the form.',
+  outdated:
+    'A colleague changed this ticket while you were writing. Nothing was sent; your text is kept below.',
+  notFound: 'It does not exist any more.',
+  refusedMove: 'This step is not possible from the present state.',
+  reasonNeeded: 'Give a reason.',
+  mergeUnknown: 'There is no open ticket with this id.',
+  mergeSelf: 'A ticket cannot be merged into itself.',
+  closed: 'The ticket is closed.',
+  personUnknown: 'Choose a person of the desk.',
+  pastDay: 'Choose a day that lies ahead.',
+  blockEnd: 'The end must be after the beginning.',
+  blockFar: 'Block at most 90 days ahead.',
+  slotGone: 'This time is not free any more.',
+  callOver: 'This call is over, cancelled or was changed meanwhile.',
+  noLink: 'This person has no address for calls yet. It is set on the page "You".',
+  lastOwner: 'The desk needs one owner at least.',
+  selfEnd: 'You cannot end your own access.',
+  taken: 'There is a person with this address already.',
+  full: 'The desk has as many people as it takes.',
+  lastPasskey: 'This is your last passkey. Add another one first.',
+  stage: 'An application moves one stage at a time.',
+  ended: 'This application has ended.',
+  mailGone: 'This mail was sent or removed meanwhile.',
+  email: 'Enter an e-mail address.',
+} as const;
+
+export const signInMessages = {
+  refused: 'The passkey was not accepted. Try again.',
+  unknown: 'This passkey is not known here any more.',
+  link: 'This link was used already or is older than 24 hours. Ask an owner for another one.',
+  code: 'This recovery code is not known or was used already.',
+  late: 'That took too long. Try again.',
+  many: 'Too many attempts. Wait a few minutes.',
+  busy: 'Too many people are signing in at once. Try again in a minute.',
+  session: 'You are signed out. Sign in again.',
+  most: 'You have as many passkeys as the desk keeps. Remove one first.',
+} as const;

@@ -1,0 +1,78 @@
+import type { CaseState, HiringEnd } from '#contract/desk/lifecycle.ts';
+import type { NoticeStep } from '#contract/desk/clock.ts';
+import type { Role } from '#contract/desk/roles.ts';
+import type { TicketFilter } from '#contract/desk/views.ts';
+import { site } from '#content/site.ts';
+
+export const stateNames: Readonly<Record<CaseState, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  scoped: 'Scoped',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+  withdrawn: 'Withdrawn',
+  merged: 'Merged',
+};
+
+export const hiringEndNames: Readonly<Record<HiringEnd, string>> = {
+  hired: 'Hired',
+  declined: 'Declined',
+  withdrew: 'Withdrew',
+};
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  owner: 'owner',
+  clients: 'clients',
+  hiring: 'hiring',
+};
+
+export const filterNames: Readonly<Record<TicketFilter, string>> = {
+  open: 'Open',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  closed: 'Closed',
+};
+
+export const stepNames: Readonly<Record<NoticeStep, string>> = {
+  unassigned: 'nobody had taken it for 4 hours',
+  first: '16 hours without an answer',
+  second: '22 hours without an answer',
+  due: '24 hours without an answer',
+};
+
+export const deskWords = {
+  title: `${site.name} desk`,
+  skip: 'Skip to the work',
+  menu: 'Desk',
+  nav: {
+    today: 'Today',
+    tickets: 'Tickets',
+    applications: 'Applications',
+    calls: 'Calls',
+    mails: 'Mails',
+    people: 'People',
+    log: 'Log',
+    records: 'Export, erase',
+    you: 'You',
+  },
+  failed: (count: number) => `${count} failed`,
+  signedIn: 'signed in by passkey',
+  signOut: 'Sign out',
+  refused: {
+    heading: 'This part of the desk is not yours',
+    lead: 'Your role does not open this page. An owner can change that.',
+    back: 'Back to today',
+  },
+  missing: { heading: 'Nothing here', lead: 'The record was erased, or the address is wrong.' },
+  problem: 'That did not work',
+  fix: 'Please fix the following issues:',
+  none: '–',
+  of24: 'of 24 h',
+  late: 'of 24 h',
+  secondClock: 'second clock',
+  waiting: 'waiting',
+  answered: 'answered',
+  you: 'you',
+} as const;

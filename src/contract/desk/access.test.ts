@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { accessTo, isDeskPath, safeReturn } from './access.ts';
+
+describe('addresses of the desk', () => {
+  it.each([
+    ['/desk', true],
+    ['/desk.data', true],
+    ['/desk/tickets/K7M-4QX-9TB', true],
+    ['/desk/tickets/K7M-4QX-9TB.data', true],
+    ['/desk/applications/APP-K7M-4QX-9TB/resume', true],
+    ['/desk/', false],
+    ['/desk/tickets/', false],
+    ['/desk/tickets/a/b', false],
+    ['/desk/nothing', false],
+    ['/deskjet', false],
+    ['/', false],
+  ])('%s has a row in the table: %s.', (path, expected) => {
+    expect(accessTo(path) !== null).toBe(expected);
+  });
+
+  it('are told from addresses that only begin alike.', () => {
+    expect(['/desk', '/desk/x', '/desk.data', '/deskjet', '/'].map(isDeskPath)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['/desk/tickets?filter=mine', '/desk/tickets?filter=mine'],
+    ['//evil.example/desk', '/desk'],
+    ['https://evil.example', '/desk'],
+    ['/desk/\\evil', '/desk'],
+    ['/desk/..//evil.example', '/desk'],
+    [null, '/desk'],
+  ])('lead back from %s to %s.', (to, expected) => {
+    expect(safeReturn(to)).toBe(expected);
+  });
+});

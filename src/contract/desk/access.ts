@@ -1,0 +1,77 @@
+import { roles, type Role } from './roles.ts';
+
+export const deskPath = '/desk';
+export const signInPath = '/desk/sign-in';
+export const confirmPath = '/desk/confirm';
+export const joinPath = '/desk/join';
+export const ticketsPath = '/desk/tickets';
+export const applicationsDeskPath = '/desk/applications';
+export const callsPath = '/desk/calls';
+export const mailsPath = '/desk/mails';
+export const peoplePath = '/desk/people';
+export const logPath = '/desk/log';
+export const recordsPath = '/desk/records';
+export const youPath = '/desk/you';
+export const presencePath = '/desk/presence';
+export const passkeyPath = '/desk/passkey';
+
+/** `nobody`: no one has to be signed in; `fresh`: a passkey within the last minutes. */
+export type Need = 'nobody' | 'signed-in' | 'fresh';
+export type Access = { readonly roles: readonly Role[]; readonly read: Need; readonly write: Need };
+
+const everyone: readonly Role[] = roles;
+const clients: readonly Role[] = ['owner', 'clients'];
+const hiring: readonly Role[] = ['owner', 'hiring'];
+const owner: readonly Role[] = ['owner'];
+
+/** Who may ask for what. An address of the desk that is not in this table does not exist. */
+export const deskAccess: Readonly<Record<string, Access>> = {
+  [deskPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [signInPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
+  [joinPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
+  [passkeyPath]: { roles: everyone, read: 'nobody', write: 'nobody' },
+  [confirmPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [youPath]: { roles: everyone, read: 'signed-in', write: 'signed-in' },
+  [presencePath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [ticketsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${ticketsPath}/:id`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [callsPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [applicationsDeskPath]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
+  [`${applicationsDeskPath}/:id`]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
+  [`${applicationsDeskPath}/:id/resume`]: { roles: hiring, read: 'fresh', write: 'fresh' },
+  [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
+  [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [recordsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
+  [`${recordsPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
+};
+
+export const isDeskPath = (path: string): boolean =>
+  path === deskPath || path === `${deskPath}.data` || path.startsWith(`${deskPath}/`);
+
+/** The row for a path, with or without the suffix by which a script asks for a page's data. */
+export function accessTo(path: string): Access | null {
+  const plain = path.endsWith('.data') ? path.slice(0, -'.data'.length) : path;
+  const parts = plain.split('/');
+  const pattern = Object.keys(deskAccess).find((known) => {
+    const wanted = known.split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, index) => (part === ':id' ? parts[index] !== '' : part === parts[index]))
+    );
+  });
+  return pattern === undefined ? null : (deskAccess[pattern] ?? null);
+}
+
+/** Where a visitor may be led back to: paths of the desk only. */
+export function safeReturn(to: string | null): string {
+  if (
+    to === null ||
+    to.length > 300 ||
+    !isDeskPath(to.split('?')[0] ?? '') ||
+    /[\\\p{Cc}]|\/\/|\.\./u.test(to)
+  ) {
+    return deskPath;
+  }
+  return to;
+}

@@ -1,0 +1,83 @@
+/** What the server lends to the desk's pages: one per request, bound to the person who asks. */
+import type { FieldError } from '#contract/problem.ts';
+import type {
+  ApplicationRow,
+  ApplicationView,
+  CallsView,
+  CaseEventView,
+  DeskCounts,
+  FailedMail,
+  LogRow,
+  Me,
+  StaffRow,
+  TicketFilter,
+  TicketList,
+  TicketView,
+  TodayView,
+  YouView,
+} from './views.ts';
+
+export type Refusal = {
+  readonly ok: false;
+  readonly status: number;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+  /** What others did since the form was shown, when that is why. */
+  readonly meanwhile?: readonly CaseEventView[];
+};
+
+export type Outcome = { readonly ok: true } | Refusal;
+export type LinkOutcome = { readonly ok: true; readonly link: string | null } | Refusal;
+
+/** Fields as a form sends them, unchecked. */
+export type Fields = Readonly<Record<string, string>>;
+
+export type Desk = {
+  readonly me: Me;
+  readonly now: number;
+  counts(): Promise<DeskCounts>;
+  today(): Promise<TodayView>;
+  tickets(filter: TicketFilter, query: string, after: string | null): Promise<TicketList>;
+  ticket(id: string): Promise<TicketView | null>;
+  workOnTicket(id: string, fields: Fields): Promise<Outcome>;
+  presence(id: string, isWriting: boolean): Promise<void>;
+  applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;
+  application(reference: string): Promise<ApplicationView | null>;
+  workOnApplication(reference: string, fields: Fields): Promise<Outcome>;
+  resume(reference: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
+  calls(week: string | null): Promise<CallsView>;
+  workOnCalls(fields: Fields): Promise<Outcome>;
+  failedMails(): Promise<readonly FailedMail[]>;
+  retryMail(id: string): Promise<Outcome>;
+  people(): Promise<readonly StaffRow[]>;
+  workOnPeople(fields: Fields): Promise<LinkOutcome>;
+  log(before: number | null): Promise<{ readonly rows: readonly LogRow[]; readonly next: number | null }>;
+  exportRecords(kind: string, format: string): Promise<ReadableStream<Uint8Array> | null>;
+  erase(email: string): Promise<Outcome & { readonly summary?: string }>;
+  you(): Promise<YouView>;
+  saveProfile(fields: Fields): Promise<Outcome>;
+  removePasskey(id: string): Promise<Outcome>;
+  newCodes(): Promise<readonly string[]>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+};
+
+/** What a script sends while signing in; the answer goes back to it as JSON. */
+export type SignInAnswer = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly cookie: string | null;
+};
+
+/** What the gate decided about a request, before any page was asked. */
+export type DeskVisit =
+  | { readonly kind: 'open'; readonly desk: Desk; readonly signOut: () => Promise<string> }
+  | {
+      readonly kind: 'public';
+      readonly isSignedIn: boolean;
+      /** Null: passkeys cannot be used at this address; the right one is `address`. */
+      readonly signIn: ((fields: Fields) => Promise<SignInAnswer>) | null;
+      readonly address: string;
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'refused' };

@@ -1,0 +1,166 @@
+import { z } from 'zod/mini';
+import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+import { emailSchema } from '#contract/ticket.ts';
+import { isTimeZone } from '#contract/zones.ts';
+import { caseStates } from './lifecycle.ts';
+import { roles } from './roles.ts';
+import { blockLimits, caseLimits, staffLimits } from './desk-limits.ts';
+
+const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`;
+
+const text = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.maxLength(max * 2, { error: tooLong(max), abort: true }),
+      z.overwrite(normalizeNewlines),
+      z.trim(),
+      z.maxLength(max, { error: tooLong(max), abort: true }),
+      z.minLength(1, missing),
+      z.refine(isPlainText, 'It contains characters that cannot be used'),
+    );
+
+const line = (max: number, missing: string, min = 1) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: tooLong(max), abort: true }),
+      z.minLength(min, missing),
+      z.refine(isPlainLine, 'It contains characters that cannot be used'),
+    );
+
+/** May stay empty. */
+const optionalLong = z
+  .string()
+  .check(
+    z.maxLength(caseLimits.replyMax * 2, { error: tooLong(caseLimits.replyMax), abort: true }),
+    z.overwrite(normalizeNewlines),
+    z.trim(),
+    z.maxLength(caseLimits.replyMax, { error: tooLong(caseLimits.replyMax), abort: true }),
+    z.refine(isPlainText, 'It contains characters that cannot be used'),
+  );
+
+const version = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((digits) => Number(digits)),
+);
+/** Made anew for each form that is shown: pressing twice, or sending again after a failure, does it once. */
+const formKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
+const day = z.string('Choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'));
+const clock = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'));
+
+/** When the page was read: what others did since is shown to who was overtaken. */
+const seen = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits) => Number(digits)),
+);
+
+const shared = { version, formKey, seen };
+
+/** Everything that can be done to a ticket, by the name of its button. */
+export const caseActionSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('reply'), ...shared, text: text(caseLimits.replyMax, 'Write a reply') }),
+  z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
+  z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
+  z.object({
+    intent: z.literal('call'),
+    ...shared,
+    reached: z.enum(['yes', 'no']),
+    text: line(caseLimits.reasonMax, '', 0),
+  }),
+  /** The visitor wrote to the mailbox: a second clock begins. */
+  z.object({ intent: z.literal('wrote'), ...shared }),
+  z.object({
+    intent: z.literal('move'),
+    ...shared,
+    to: z.enum(caseStates),
+    reason: line(caseLimits.reasonMax, '', 0),
+  }),
+  z.object({ intent: z.literal('wait'), ...shared, until: z.union([z.literal(''), day]) }),
+  z.object({ intent: z.literal('merge'), ...shared, into: line(40, 'Name the other ticket') }),
+]);
+
+export type CaseAction = z.infer<typeof caseActionSchema>;
+
+export const hiringActionSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
+  z.object({
+    intent: z.literal('stage'),
+    ...shared,
+    stage: z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/)),
+      z.transform((digits) => Number(digits)),
+    ),
+    text: text(caseLimits.replyMax, 'Write the mail to the candidate'),
+  }),
+  z.object({
+    intent: z.literal('end'),
+    ...shared,
+    end: z.enum(['hired', 'declined', 'withdrew']),
+    reason: line(caseLimits.reasonMax, 'Give the reason'),
+    /** The mail to the candidate; none when empty. */
+    text: optionalLong,
+  }),
+  z.object({ intent: z.literal('reply'), ...shared, text: text(caseLimits.replyMax, 'Write the mail') }),
+  z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
+]);
+
+export type HiringAction = z.infer<typeof hiringActionSchema>;
+
+export const callActionSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('block'),
+    day,
+    from: clock,
+    to: clock,
+    reason: line(blockLimits.reasonMax, '', 0),
+  }),
+  z.object({ intent: z.literal('unblock'), id: line(60, '') }),
+  z.object({ intent: z.literal('take'), id: line(60, ''), staffId: line(60, '', 0) }),
+  z.object({ intent: z.literal('cancel'), id: line(60, '') }),
+  z.object({ intent: z.literal('move'), id: line(60, ''), start: line(40, 'Choose a time') }),
+]);
+
+export type CallAction = z.infer<typeof callActionSchema>;
+
+const role = z.enum(roles, 'Choose a role');
+
+export const peopleActionSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('invite'),
+    email: emailSchema,
+    name: line(staffLimits.nameMax, 'Enter a name', 2),
+    role,
+  }),
+  z.object({ intent: z.literal('link'), id: line(60, '') }),
+  z.object({ intent: z.literal('role'), id: line(60, ''), role }),
+  z.object({ intent: z.literal('end'), id: line(60, '') }),
+]);
+
+export type PeopleAction = z.infer<typeof peopleActionSchema>;
+
+export const profileSchema = z
+  .object({
+    name: line(staffLimits.nameMax, 'Enter your name', 2),
+    zone: z.string('Choose a time zone').check(z.maxLength(64), z.refine(isTimeZone, 'Choose a time zone')),
+    from: clock,
+    to: clock,
+    signature: z
+      .string()
+      .check(
+        z.maxLength(staffLimits.signatureMax, tooLong(staffLimits.signatureMax)),
+        z.overwrite(normalizeNewlines),
+        z.trim(),
+        z.refine(isPlainText, 'It contains characters that cannot be used'),
+      ),
+    callLink: z.union(
+      [z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(staffLimits.linkMax))],
+      'Enter an address that begins with https://',
+    ),
+  })
+  .check(
+    z.refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] }),
+  );
+
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { caseStates, mayMove, mayStage, movesByHand, type CaseState } from './lifecycle.ts';
+
+/** The whole table once more, as people would say it: what is not here is refused. */
+const byHand: readonly `${CaseState} ${CaseState}`[] = [
+  'new lost',
+  'new spam',
+  'new withdrawn',
+  'new merged',
+  'contacted scoped',
+  'contacted lost',
+  'contacted spam',
+  'contacted withdrawn',
+  'contacted merged',
+  'scoped quoted',
+  'scoped lost',
+  'scoped withdrawn',
+  'scoped merged',
+  'quoted scoped',
+  'quoted won',
+  'quoted lost',
+  'quoted withdrawn',
+  'quoted merged',
+  'lost new',
+  'spam new',
+];
+
+describe('the lifecycle of a request', () => {
+  const pairs = caseStates.flatMap((from) => caseStates.map((to) => [from, to] as const));
+
+  it.each(pairs)('moves by hand from %s to %s only where the table says so.', (from, to) => {
+    expect(mayMove(from, to, 'hand')).toBe(byHand.includes(`${from} ${to}`));
+  });
+
+  it.each(pairs)('follows by itself from %s to %s only when a new request was answered.', (from, to) => {
+    expect(mayMove(from, to, 'follows')).toBe(from === 'new' && to === 'contacted');
+  });
+
+  it('never offers "contacted" as a button.', () => {
+    expect(caseStates.flatMap(movesByHand)).not.toContain('contacted');
+  });
+
+  it('lets an application go one stage on or back, and nowhere else.', () => {
+    const possible = [0, 1, 2, 3, 4].map((to) => mayStage(2, to, 5));
+    expect(possible).toEqual([false, true, false, true, false]);
+    expect([mayStage(4, 5, 5), mayStage(0, -1, 5), mayStage(0, 0.5, 5)]).toEqual([false, false, false]);
+  });
+});

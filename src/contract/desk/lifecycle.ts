@@ -1,0 +1,57 @@
+/** What may become of a request, in one table: what is not in it is refused. */
+export const caseStates = [
+  'new',
+  'contacted',
+  'scoped',
+  'quoted',
+  'won',
+  'lost',
+  'spam',
+  'withdrawn',
+  'merged',
+] as const;
+
+export type CaseState = (typeof caseStates)[number];
+
+/** `follows`: from a reply that the mail server accepted, or from a call that reached someone; never set by hand. */
+export type Transition = 'hand' | 'follows';
+
+export const transitions: Readonly<Record<CaseState, Readonly<Partial<Record<CaseState, Transition>>>>> = {
+  new: { contacted: 'follows', lost: 'hand', spam: 'hand', withdrawn: 'hand', merged: 'hand' },
+  contacted: { scoped: 'hand', lost: 'hand', spam: 'hand', withdrawn: 'hand', merged: 'hand' },
+  scoped: { quoted: 'hand', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
+  quoted: { scoped: 'hand', won: 'hand', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
+  won: {},
+  // Someone comes back, or was taken for a program: the case begins again, its history stays.
+  lost: { new: 'hand' },
+  spam: { new: 'hand' },
+  withdrawn: {},
+  merged: {},
+};
+
+export const openStates: readonly CaseState[] = ['new', 'contacted', 'scoped', 'quoted'];
+export const closedStates: readonly CaseState[] = caseStates.filter((state) => !openStates.includes(state));
+/** Cases that end here say why; a merge says into which one. */
+export const reasonedStates: readonly CaseState[] = ['won', 'lost'];
+
+export const isOpen = (state: CaseState): boolean => openStates.includes(state);
+
+export function mayMove(from: CaseState, to: CaseState, by: Transition): boolean {
+  return transitions[from][to] === by;
+}
+
+/** Where a person may move a case from here. */
+export function movesByHand(from: CaseState): CaseState[] {
+  return caseStates.filter((to) => mayMove(from, to, 'hand'));
+}
+
+/** The stages of an application are those of content/hiring.ts, counted from 0; these end it. */
+export const hiringEnds = ['hired', 'declined', 'withdrew'] as const;
+export type HiringEnd = (typeof hiringEnds)[number];
+/** `open` while it is in a stage. */
+export type HiringState = 'open' | HiringEnd;
+
+/** One stage on, or one back after a mistake; ends are final but for a "no" that is taken back. */
+export function mayStage(from: number, to: number, stages: number): boolean {
+  return Number.isInteger(to) && to >= 0 && to < stages && Math.abs(to - from) === 1;
+}

@@ -1,0 +1,164 @@
+import { peoplePath } from '#contract/desk/access.ts';
+import { signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
+import { retentionDays } from '#content/retention.ts';
+import { formatTime } from '#server/mail/templates/ticket-payload.ts';
+import type { Env } from '#server/env.ts';
+import type { ApiLog } from '#server/compose.ts';
+import type { BookingService } from '#server/services/booking-service.ts';
+import { createCallDesk } from '#server/services/desk/call-desk.ts';
+import { createCaseWork } from '#server/services/desk/case-work.ts';
+import { tickClock } from '#server/services/desk/clock.ts';
+import { openDesk, type DeskRequest } from '#server/services/desk/desk.ts';
+import { createHiringWork } from '#server/services/desk/hiring-work.ts';
+import { createPeople, type People } from '#server/services/desk/people.ts';
+import { createRecords } from '#server/services/desk/records.ts';
+import { createSessions, type Sessions } from '#server/services/desk/sessions.ts';
+import { createSignIn, type SignIn } from '#server/services/desk/sign-in.ts';
+import { sendWebhooks } from '#server/services/desk/webhook.ts';
+import { createYou } from '#server/services/desk/you.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import type { Limiter } from '#server/services/limiter.ts';
+import { createMailMaker } from '#server/services/outgoing-mail.ts';
+import type { Desk } from '#contract/desk/desk.ts';
+import type { Stores } from '#server/stores/ports.ts';
+
+export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
+
+export type DeskServices = {
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly people: People;
+  /** False until a first person exists: then there is no desk. */
+  isOn(): Promise<boolean>;
+  open(request: DeskRequest): Desk;
+  /** One look at the clocks, and what is due for the webhook. */
+  tick(): Promise<void>;
+  purge(now: number): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  readonly stores: Stores;
+  readonly env: DeskEnv;
+  readonly log: ApiLog;
+  readonly limit: Limiter;
+  readonly mailDomain: string;
+  readonly booking: BookingService;
+  readonly signing: Signing;
+  readonly onMails: () => void;
+  readonly now?: () => number;
+};
+
+/** WebAuthn takes no IP address: on one's own machine the desk is on `localhost`. */
+export const deskAddress = ({
+  deskUrl,
+  publicUrl,
+  port,
+}: Omit<DeskEnv, 'dataDir' | 'deskWebhookUrl'>): string => deskUrl ?? publicUrl ?? `http://localhost:${port}`;
+
+const dayMs = 24 * 60 * 60_000;
+
+export function composeDesk(parts: Parts): DeskServices {
+  const { stores, env, log, onMails } = parts;
+  const { desk } = stores;
+  const now = parts.now ?? Date.now;
+  const makeMail = createMailMaker(parts.mailDomain);
+  const common = { staff: desk.staff, makeMail, onMails, now };
+  const sessions = createSessions({ signIn: desk.signIn, staff: desk.staff, now });
+  const people = createPeople({ staff: desk.staff, deskUrl: deskAddress(env), now });
+  const deskParts = {
+    stores: desk,
+    applications: stores.applications,
+    caseWork: createCaseWork({ ...common, cases: desk.cases }),
+    hiringWork: createHiringWork({ ...common, hiring: desk.hiring, cases: desk.cases }),
+    callDesk: createCallDesk({
+      ...common,
+      calls: desk.calls,
+      bookings: stores.bookings,
+      booking: parts.booking,
+      signing: parts.signing,
+      audit: desk.audit,
+    }),
+    people,
+    records: createRecords({ stores, signing: parts.signing, dataDir: env.dataDir, now }),
+    you: createYou(desk, now),
+    onMails,
+    now,
+  };
+  const signIn = createSignIn({
+    store: desk.signIn,
+    staff: desk.staff,
+    sessions,
+    limit: parts.limit,
+    audit: (entry) => desk.audit.append(entry, now()),
+    recoveryMails: async (member) =>
+      (await desk.staff.list())
+        .filter(({ role, state }) => role === 'owner' && state === 'active')
+        .map(({ email }) =>
+          makeMail('desk-recovery', email, {
+            recordId: member.id,
+            payload: {
+              address: email,
+              person: member.name,
+              time: formatTime(now()),
+              deskUrl: `${deskAddress(env)}${peoplePath}`,
+            },
+            createdAt: now(),
+          }),
+        ),
+    onMails,
+    now,
+  });
+  let isKnownOn = false;
+  let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> = Promise.resolve();
+
+  async function isOn(): Promise<boolean> {
+    isKnownOn ||= (await desk.staff.list()).length > 0;
+    return isKnownOn;
+  }
+
+  async function tick(): Promise<void> {
+    if (!(await isOn())) return;
+    const { deskWebhookUrl: url } = env;
+    await tickClock({
+      ...common,
+      clock: desk.clock,
+      cases: desk.cases,
+      deskUrl: deskAddress(env),
+      hasWebhook: url !== null,
+    });
+    if (url !== null) await sendWebhooks({ clock: desk.clock, url, now });
+  }
+
+  const tickQuietly = () =>
+    tick().catch((error: unknown) => {
+      log.warn({ err: error }, 'the clock of the desk could not be read; it runs again soon');
+    });
+
+  return {
+    sessions,
+    signIn,
+    people,
+    isOn,
+    open: (request) => openDesk(deskParts, request),
+    tick,
+    purge: (time) =>
+      desk.purge(time, {
+        idleBefore: time - signInLimits.idleMs,
+        startedBefore: time - signInLimits.longestMs,
+        leftBefore: time - retentionDays.deskLeavers * dayMs,
+      }),
+    start() {
+      ticking = tickQuietly();
+      timer = setInterval(() => {
+        ticking = ticking.then(tickQuietly);
+      }, clockLimits.tickMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await ticking;
+    },
+  };
+}

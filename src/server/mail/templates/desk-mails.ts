@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { callLinkMailWords, clockMailWords, recoveryMailWords } from '#content/desk/mails.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import { html } from '#server/safe-html.ts';
+import type { ClaimedMail } from '#server/stores/ports.ts';
+import { renderHtml, renderText } from './layout.ts';
+
+const replySchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  references: z.array(z.string()),
+});
+
+const clockSchema = z.object({
+  address: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  cases: z.array(z.object({ label: z.string(), value: z.string() })),
+  more: z.number(),
+  deskUrl: z.string(),
+});
+
+const recoverySchema = z.object({
+  address: z.string(),
+  person: z.string(),
+  time: z.string(),
+  deskUrl: z.string(),
+});
+
+const callLinkSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  host: z.string(),
+  link: z.string(),
+  time: z.string(),
+});
+
+/** A person wrote it: the text as typed, in the thread of what was sent before, and no mark of a machine. */
+function renderReply({ payload, id }: ClaimedMail): RenderedMail {
+  const { name, address, subject, text, references } = replySchema.parse(payload);
+  const last = references.at(-1);
+  return {
+    to: { name: headerText(name), address },
+    replyTo: null,
+    subject: headerText(subject),
+    text: `${text}\n`,
+    html: html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>${subject}</title>
+        </head>
+        <body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#14142b">
+          <div style="white-space:pre-wrap">${text}</div>
+        </body>
+      </html>`.toString(),
+    headers: {
+      'Auto-Submitted': 'no',
+      'X-Auto-Response-Suppress': 'None',
+      ...(last === undefined ? {} : { 'In-Reply-To': last, References: references.join(' ') }),
+    },
+    filePart: id,
+  };
+}
+
+function renderClock({ payload, id }: ClaimedMail): RenderedMail {
+  const { address, name, subject, cases, more, deskUrl } = clockSchema.parse(payload);
+  const words = clockMailWords;
+  const body = {
+    title: subject,
+    before: [words.lead],
+    facts: cases,
+    action: { label: words.action, url: deskUrl },
+    after: [...(more > 0 ? [words.more(more)] : []), words.why],
+  };
+  return {
+    to: { name: headerText(name), address },
+    replyTo: null,
+    subject: headerText(subject),
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart: id,
+  };
+}
+
+function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
+  const { address, person, time, deskUrl } = recoverySchema.parse(payload);
+  const { subject, lead, labels, action } = recoveryMailWords;
+  const body = {
+    title: subject,
+    before: [lead(person)],
+    facts: [
+      { label: labels.person, value: person },
+      { label: labels.time, value: time },
+    ],
+    action: { label: action, url: deskUrl },
+    after: [],
+  };
+  return {
+    to: { name: '', address },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart: id,
+  };
+}
+
+function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
+  const { name, address, host, link, time } = callLinkSchema.parse(payload);
+  const words = callLinkMailWords;
+  const subject = headerText(words.subject(time));
+  const body = {
+    title: subject,
+    before: [words.greeting(name), words.lead(host)],
+    facts: [
+      { label: words.labels.time, value: time },
+      { label: words.labels.link, value: link },
+    ],
+    action: { label: words.action, url: link },
+    after: [words.signature],
+  };
+  return {
+    to: { name: headerText(name), address },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart: id,
+  };
+}
+
+export const deskRenderers = {
+  'desk-reply': renderReply,
+  'desk-clock': renderClock,
+  'desk-recovery': renderRecovery,
+  'desk-call-link': renderCallLink,
+} as const;

@@ -1,0 +1,218 @@
+import type { CaseAction } from '#contract/desk/forms.ts';
+import { mayMove, reasonedStates } from '#contract/desk/lifecycle.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
+import { instantOf } from '#contract/zones.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { replyMailWords } from '#content/desk/mails.ts';
+import type {
+  CaseStore,
+  OutgoingMail,
+  StaffMember,
+  StaffStore,
+  StoredEvent,
+  WorkedTicket,
+  WorkUnit,
+} from '#server/stores/ports.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import { DeskRefused } from './refused.ts';
+
+/** Who acts, and in which request. */
+export type Actor = { readonly staff: StaffMember; readonly requestId: string };
+
+/** `overtaken`: a colleague was faster; nothing was written, and this is what they did. */
+export type Worked =
+  { readonly kind: 'done' } | { readonly kind: 'overtaken'; readonly events: readonly StoredEvent[] };
+
+/** What one button writes, before it is put together with the log. */
+type Step = {
+  readonly action: string;
+  readonly change: WorkUnit['change'];
+  readonly events: readonly StoredEvent[];
+  readonly mails?: readonly OutgoingMail[];
+};
+
+export type CaseWorkParts = {
+  readonly cases: CaseStore;
+  readonly staff: StaffStore;
+  readonly makeMail: MailMaker;
+  /** Called after a commit: there are mails to send. */
+  readonly onMails: () => void;
+  readonly now: () => number;
+};
+
+export type CaseWorkService = {
+  /** Throws `DeskRefused`; nothing is written then. */
+  act(actor: Actor, id: string, action: CaseAction): Promise<Worked>;
+};
+
+export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
+  const { cases, now } = parts;
+
+  async function reply(ticket: WorkedTicket, actor: Actor, text: string, event: StoredEvent): Promise<Step> {
+    if (['spam', 'withdrawn', 'merged'].includes(ticket.work.state))
+      throw new DeskRefused(409, deskMessages.closed);
+    const mail = parts.makeMail('desk-reply', ticket.email, {
+      recordId: ticket.id,
+      payload: {
+        name: ticket.name,
+        address: ticket.email,
+        subject: replyMailWords.ticketSubject(ticket.id),
+        text,
+        references: await cases.thread(ticket.id),
+      },
+      createdAt: event.at,
+    });
+    return {
+      action: 'replied',
+      // Who answers has taken it.
+      change: { ownerId: ticket.work.ownerId ?? actor.staff.id, waitingUntil: null },
+      events: [{ ...event, kind: 'reply', text, messageId: mail.messageId, mailId: mail.id }],
+      mails: [mail],
+    };
+  }
+
+  async function assign(staffId: string, event: StoredEvent): Promise<Step> {
+    if (staffId === '')
+      return { action: 'unassigned', change: { ownerId: null }, events: [{ ...event, kind: 'assigned' }] };
+    const person = await parts.staff.findById(staffId);
+    if (person?.state !== 'active' || person.role === 'hiring')
+      throw new DeskRefused(400, deskMessages.personUnknown);
+    return {
+      action: 'assigned',
+      change: { ownerId: person.id },
+      events: [{ ...event, kind: 'assigned', about: person.id }],
+    };
+  }
+
+  function move(ticket: WorkedTicket, action: CaseAction & { intent: 'move' }, event: StoredEvent): Step {
+    const { to, reason } = action;
+    if (to === 'merged' || !mayMove(ticket.work.state, to, 'hand'))
+      throw new DeskRefused(409, deskMessages.refusedMove);
+    if (reasonedStates.includes(to) && reason === '')
+      throw new DeskRefused(400, deskMessages.reasonNeeded, [
+        { field: 'reason', msg: deskMessages.reasonNeeded },
+      ]);
+    return {
+      action: `moved-to-${to}`,
+      change: { state: to, reason: reason === '' ? null : reason, waitingUntil: null },
+      events: [{ ...event, kind: 'moved', about: to, text: reason === '' ? null : reason }],
+    };
+  }
+
+  function wait(actor: Actor, until: string, event: StoredEvent): Step {
+    if (until === '')
+      return {
+        action: 'waiting-ended',
+        change: { waitingUntil: null },
+        events: [{ ...event, kind: 'waiting' }],
+      };
+    const [year = 0, month = 0, day = 0] = until.split('-').map(Number);
+    const { zone, hoursFrom } = actor.staff;
+    const wall = { year, month, day, hour: Math.floor(hoursFrom / 60), minute: hoursFrom % 60 };
+    const at = instantOf(wall, zone);
+    if (!(at > event.at && at < event.at + caseLimits.waitingDaysMax * 24 * 60 * 60_000))
+      throw new DeskRefused(400, deskMessages.pastDay, [{ field: 'until', msg: deskMessages.pastDay }]);
+    return {
+      action: 'waiting',
+      change: { waitingUntil: at },
+      events: [{ ...event, kind: 'waiting', about: String(at) }],
+    };
+  }
+
+  async function merge(ticket: WorkedTicket, given: string, event: StoredEvent): Promise<Step> {
+    const into = given.replace(/^#/, '').toUpperCase();
+    if (into === ticket.id) throw new DeskRefused(400, deskMessages.mergeSelf);
+    const target = ticketIdPattern.test(into) ? await cases.find(into) : null;
+    if (!target || !mayMove(target.work.state, 'merged', 'hand'))
+      throw new DeskRefused(400, deskMessages.mergeUnknown, [
+        { field: 'into', msg: deskMessages.mergeUnknown },
+      ]);
+    if (!mayMove(ticket.work.state, 'merged', 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
+    return {
+      action: 'merged',
+      change: { state: 'merged', mergedInto: into, waitingUntil: null },
+      events: [
+        { ...event, kind: 'merged', about: into },
+        { ...event, id: `${event.id}-into`, recordId: into, kind: 'merged', about: ticket.id },
+      ],
+    };
+  }
+
+  /** "Contacted" follows from this, never from a click on the state. */
+  function call(ticket: WorkedTicket, action: CaseAction & { intent: 'call' }, event: StoredEvent): Step {
+    const isReached = action.reached === 'yes';
+    return {
+      action: isReached ? 'call-reached' : 'call-missed',
+      change: {
+        ...(isReached ? { answeredAt: event.at } : {}),
+        ...(isReached && mayMove(ticket.work.state, 'contacted', 'follows')
+          ? { state: 'contacted' as const }
+          : {}),
+      },
+      events: [
+        { ...event, kind: 'call', about: isReached ? 'reached' : 'missed', text: action.text || null },
+      ],
+    };
+  }
+
+  async function stepFor(ticket: WorkedTicket, actor: Actor, action: CaseAction, at: number): Promise<Step> {
+    const event: StoredEvent = {
+      id: `${actor.staff.id}-${action.formKey}`,
+      recordId: ticket.id,
+      kind: 'note',
+      actorId: actor.staff.id,
+      at,
+      text: null,
+      about: null,
+      messageId: null,
+      mailId: null,
+    };
+    switch (action.intent) {
+      case 'reply':
+        return reply(ticket, actor, action.text, event);
+      case 'note':
+        return { action: 'noted', change: {}, events: [{ ...event, text: action.text }] };
+      case 'assign':
+        return assign(action.staffId, event);
+      case 'call':
+        return call(ticket, action, event);
+      case 'wrote':
+        return {
+          action: 'visitor-wrote',
+          change: { clockFrom: at, answeredAt: null, waitingUntil: null },
+          events: [{ ...event, kind: 'wrote' }],
+        };
+      case 'move':
+        return move(ticket, action, event);
+      case 'wait':
+        return wait(actor, action.until, event);
+      case 'merge':
+        return merge(ticket, action.into, event);
+    }
+  }
+
+  return {
+    async act(actor, id, action) {
+      const ticket = await cases.find(id);
+      if (!ticket) throw new DeskRefused(404, deskMessages.notFound);
+      const at = now();
+      const { action: name, change, events, mails = [] } = await stepFor(ticket, actor, action, at);
+      const outcome = await cases.write({
+        recordId: id,
+        version: action.version,
+        change,
+        events,
+        mails,
+        audit: { actorId: actor.staff.id, action: name, recordId: id, requestId: actor.requestId },
+        now: at,
+      });
+      if (outcome === 'outdated') {
+        const known = await cases.events(id, caseLimits.eventsShown);
+        return { kind: 'overtaken', events: known.filter((event) => event.at >= action.seen) };
+      }
+      if (mails.length > 0) parts.onMails();
+      return { kind: 'done' };
+    },
+  };
+}

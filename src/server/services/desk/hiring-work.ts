@@ -1,0 +1,153 @@
+import { hiringStages } from '#content/hiring.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { replyMailWords } from '#content/desk/mails.ts';
+import type { HiringAction } from '#contract/desk/forms.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { mayStage } from '#contract/desk/lifecycle.ts';
+import type {
+  CaseStore,
+  HiringStore,
+  HiringUnit,
+  OutgoingMail,
+  StaffStore,
+  StoredEvent,
+  WorkedApplication,
+} from '#server/stores/ports.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import type { Actor, Worked } from './case-work.ts';
+import { DeskRefused } from './refused.ts';
+
+type Step = {
+  readonly action: string;
+  readonly change: HiringUnit['change'];
+  readonly event: StoredEvent;
+  readonly mail?: OutgoingMail;
+};
+
+export type HiringWorkParts = {
+  readonly hiring: HiringStore;
+  readonly cases: CaseStore;
+  readonly staff: StaffStore;
+  readonly makeMail: MailMaker;
+  readonly onMails: () => void;
+  readonly now: () => number;
+};
+
+export type HiringWorkService = {
+  act(actor: Actor, reference: string, action: HiringAction): Promise<Worked>;
+};
+
+export function createHiringWork(parts: HiringWorkParts): HiringWorkService {
+  const { hiring, cases, now } = parts;
+
+  async function mailTo(application: WorkedApplication, text: string, at: number): Promise<OutgoingMail> {
+    const { reference, firstName, lastName, email } = application;
+    return parts.makeMail('desk-reply', email, {
+      recordId: reference,
+      payload: {
+        name: `${firstName} ${lastName}`,
+        address: email,
+        subject: replyMailWords.applicationSubject(reference),
+        text,
+        references: await cases.thread(reference),
+      },
+      createdAt: at,
+    });
+  }
+
+  /** The mail to the candidate is the event itself: what they read is what the timeline shows. */
+  const withMail = (event: StoredEvent, mail: OutgoingMail, text: string): StoredEvent => ({
+    ...event,
+    text,
+    messageId: mail.messageId,
+    mailId: mail.id,
+  });
+
+  async function stepFor(
+    application: WorkedApplication,
+    action: HiringAction,
+    event: StoredEvent,
+  ): Promise<Step> {
+    const { work } = application;
+    if (action.intent === 'note')
+      return { action: 'noted', change: {}, event: { ...event, kind: 'note', text: action.text } };
+    if (action.intent === 'assign') {
+      const person = action.staffId === '' ? null : await parts.staff.findById(action.staffId);
+      if (action.staffId !== '' && (person?.state !== 'active' || person.role === 'clients'))
+        throw new DeskRefused(400, deskMessages.personUnknown);
+      const about = person?.id ?? null;
+      return {
+        action: 'assigned',
+        change: { ownerId: about },
+        event: { ...event, kind: 'assigned', about },
+      };
+    }
+    if (action.intent === 'reply') {
+      const mail = await mailTo(application, action.text, event.at);
+      return {
+        action: 'replied',
+        change: {},
+        event: withMail({ ...event, kind: 'reply' }, mail, action.text),
+        mail,
+      };
+    }
+    if (work.state !== 'open') throw new DeskRefused(409, deskMessages.ended);
+    if (action.intent === 'stage') {
+      if (!mayStage(work.stage, action.stage, hiringStages.length))
+        throw new DeskRefused(409, deskMessages.stage);
+      const mail = await mailTo(application, action.text, event.at);
+      return {
+        action: `stage-${action.stage}`,
+        change: { stage: action.stage, stageAt: event.at },
+        event: withMail({ ...event, kind: 'stage', about: String(action.stage) }, mail, action.text),
+        mail,
+      };
+    }
+    const { end, reason, text } = action;
+    // A no has a reason and is told; whoever withdrew knows it.
+    if (end !== 'withdrew' && text === '')
+      throw new DeskRefused(400, deskMessages.invalid, [
+        { field: 'text', msg: 'Write the mail to the candidate' },
+      ]);
+    const ended: StoredEvent = { ...event, kind: 'ended', about: `${end}: ${reason}` };
+    const change = { state: end, reason, stageAt: event.at };
+    if (text === '') return { action: end, change, event: ended };
+    const mail = await mailTo(application, text, event.at);
+    return { action: end, change, event: withMail(ended, mail, text), mail };
+  }
+
+  return {
+    async act(actor, reference, action) {
+      const application = await hiring.find(reference);
+      if (!application) throw new DeskRefused(404, deskMessages.notFound);
+      const at = now();
+      const base: StoredEvent = {
+        id: `${actor.staff.id}-${action.formKey}`,
+        recordId: reference,
+        kind: 'note',
+        actorId: actor.staff.id,
+        at,
+        text: null,
+        about: null,
+        messageId: null,
+        mailId: null,
+      };
+      const { action: name, change, event, mail } = await stepFor(application, action, base);
+      const outcome = await hiring.write({
+        recordId: reference,
+        version: action.version,
+        change,
+        events: [event],
+        mails: mail ? [mail] : [],
+        audit: { actorId: actor.staff.id, action: name, recordId: reference, requestId: actor.requestId },
+        now: at,
+      });
+      if (outcome === 'outdated') {
+        const events = await cases.events(reference, caseLimits.eventsShown);
+        return { kind: 'overtaken', events: events.filter((known) => known.at >= action.seen) };
+      }
+      if (mail) parts.onMails();
+      return { kind: 'done' };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
+import type { Fields } from '#contract/desk/desk.ts';
+import { signInMessages } from '#content/desk/messages.ts';
+import { deskWords } from '#content/desk/words.ts';
+import type { AuditEntry, Passkey, SignInStore, StaffMember, StaffStore } from '#server/stores/ports.ts';
+import { readAuthentication, readRegistration } from './passkey-response.ts';
+import { DeskRefused } from './refused.ts';
+import { hashSecret } from './sessions.ts';
+
+/** EdDSA, ES256, RS256: what authenticators of today make. */
+const algorithms = [-8, -7, -257];
+
+/** Where the browser is; the passkey must have been made and used there. */
+export type Party = { readonly origin: string; readonly id: string };
+
+type Ceremony = { readonly fields: Fields; readonly party: Party; readonly requestId: string };
+
+type Parts = {
+  readonly store: SignInStore;
+  readonly staff: StaffStore;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly now: () => number;
+};
+
+/** Making and using passkeys: discoverable, with the person verified, each challenge kept here and used once. */
+export function createPasskeys(parts: Parts) {
+  const { store, staff, now } = parts;
+
+  async function challengeFor(purpose: string, challenge: string): Promise<void> {
+    const time = now();
+    const isKept = await store.putChallenge(
+      hashSecret(challenge),
+      purpose,
+      time + signInLimits.challengeMs,
+      time,
+      signInLimits.challengesKept,
+    );
+    if (!isKept) throw new DeskRefused(503, signInMessages.busy);
+  }
+
+  /** Takes the challenge away, whatever comes of it: an answer that is sent again finds none. */
+  const takes = (purpose: string) => async (challenge: string) =>
+    (await store.takeChallenge(hashSecret(challenge), now())) === purpose;
+
+  async function enrolOptions(member: StaffMember, party: Party) {
+    const own = await store.passkeysOf(member.id);
+    if (own.length >= signInLimits.passkeysMax) throw new DeskRefused(409, signInMessages.most);
+    const options = await generateRegistrationOptions({
+      rpName: deskWords.title,
+      rpID: party.id,
+      userName: member.email,
+      userDisplayName: member.name,
+      userID: new TextEncoder().encode(member.id),
+      attestationType: 'none',
+      timeout: signInLimits.challengeMs,
+      excludeCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: algorithms,
+    });
+    await challengeFor(`enrol ${member.id}`, options.challenge);
+    return { options };
+  }
+
+  async function readPasskey(member: StaffMember, { fields, party }: Ceremony): Promise<Passkey> {
+    const response = readRegistration(fields.response);
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: takes(`enrol ${member.id}`),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }).catch(() => null);
+    if (!result?.verified) throw new DeskRefused(400, signInMessages.refused);
+    const { credential } = result.registrationInfo;
+    return {
+      id: credential.id,
+      staffId: member.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name:
+        (fields.name ?? '')
+          .replace(/\p{Cc}/gu, ' ')
+          .trim()
+          .slice(0, staffLimits.passkeyNameMax) || 'Passkey',
+      createdAt: now(),
+      lastUsedAt: null,
+    };
+  }
+
+  async function provePasskey(request: Ceremony, purpose: string): Promise<StaffMember> {
+    const response = readAuthentication(request.fields.response);
+    const known = await store.findPasskey(response.id);
+    const member = known && (await staff.findById(known.staffId));
+    if (!known || member?.state !== 'active') {
+      // Its challenge is used up all the same.
+      await store.takeChallenge(hashSecret(response.challenge), now());
+      throw new DeskRefused(403, signInMessages.unknown);
+    }
+    const log = (action: string) =>
+      parts.audit({ actorId: member.id, action, recordId: member.id, requestId: request.requestId });
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: response.json,
+        expectedChallenge: takes(purpose),
+        expectedOrigin: request.party.origin,
+        expectedRPID: request.party.id,
+        requireUserVerification: true,
+        credential: {
+          id: known.id,
+          publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
+          counter: known.counter,
+        },
+      });
+      if (verified && (await store.usePasskey(known.id, known.counter, authenticationInfo.newCounter, now())))
+        return member;
+    } catch (error) {
+      // A counter that runs backwards means that two devices hold the same key.
+      const isCloned = error instanceof Error && error.message.includes('counter');
+      await log(isCloned ? 'passkey-cloned' : 'passkey-refused');
+      throw new DeskRefused(403, signInMessages.refused);
+    }
+    await log('passkey-refused');
+    throw new DeskRefused(403, signInMessages.refused);
+  }
+
+  async function authenticationOptions(purpose: string, party: Party, own: readonly Passkey[]) {
+    const options = await generateAuthenticationOptions({
+      rpID: party.id,
+      userVerification: 'required',
+      timeout: signInLimits.challengeMs,
+      // None: the browser offers whatever passkey it has for us, so nobody learns who works here.
+      allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    });
+    await challengeFor(purpose, options.challenge);
+    return { options };
+  }
+
+  return { enrolOptions, readPasskey, provePasskey, authenticationOptions };
+}

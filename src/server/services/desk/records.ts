@@ -1,0 +1,91 @@
+import { emailSchema } from '#contract/ticket.ts';
+import type { Outcome } from '#contract/desk/desk.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { exportApplications } from '#server/services/application-export.ts';
+import { exportBookings } from '#server/services/booking-export.ts';
+import { describeErasure, erasePersonEverywhere } from '#server/services/erase-person.ts';
+import { mailCounters } from '#server/services/mail-budget.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
+import { exportSubscribers } from '#server/services/subscriber-export.ts';
+import { exportTickets } from '#server/services/ticket-export.ts';
+import type { AuditEntry, Stores } from '#server/stores/ports.ts';
+import { exportWork } from './work-export.ts';
+
+export type Records = {
+  /** Null: there is no such kind or format. Logged before the first byte leaves. */
+  export(kind: string, format: string, audit: AuditEntry): Promise<ReadableStream<Uint8Array> | null>;
+  erase(email: string, audit: AuditEntry): Promise<Outcome & { readonly summary?: string }>;
+};
+
+type Parts = {
+  readonly signing: Signing;
+  readonly stores: Stores;
+  readonly dataDir: string;
+  readonly now: () => number;
+};
+
+/** The same services as the commands; only the way in is another. */
+export function createRecords({ stores, signing, dataDir, now }: Parts): Records {
+  const kinds: Readonly<Record<string, (format: ExportFormat) => AsyncGenerator<string>>> = {
+    tickets: (format) => exportTickets(stores.tickets.all(), format),
+    // The table alone: each file is opened by itself, and logged.
+    applications: (format) =>
+      exportApplications(
+        stores.applications.all(),
+        () => Promise.resolve(null),
+        () => Promise.resolve(),
+        format,
+      ),
+    bookings: (format) => exportBookings(stores.bookings.all(), format),
+    subscribers: (format) => exportSubscribers(stores.subscribers.all(), format),
+    work: (format) => exportWork(stores.desk.cases.allEvents(), format),
+  };
+
+  return {
+    async export(kind, format, audit) {
+      const make = Object.entries(kinds).find(([name]) => name === kind)?.[1];
+      const known = exportFormats.find((name) => name === format);
+      if (!make || !known) return null;
+      await stores.desk.audit.append(audit, now());
+      return toStream(make(known));
+    },
+    async erase(email, audit) {
+      const parsed = emailSchema.safeParse(email);
+      if (!parsed.success)
+        return {
+          ok: false,
+          status: 400,
+          message: deskMessages.invalid,
+          errors: [{ field: 'email', msg: deskMessages.email }],
+        };
+      const erased = await erasePersonEverywhere(
+        stores,
+        dataDir,
+        parsed.data,
+        await mailCounters(signing, parsed.data),
+      );
+      const records = [...erased.tickets, ...erased.applications, ...erased.bookings, ...erased.subscribers];
+      // Ids only: the log must not keep the address that was just removed.
+      for (const recordId of records.length > 0 ? records : ['none']) {
+        await stores.desk.audit.append({ ...audit, recordId }, now());
+      }
+      return { ok: true, summary: describeErasure(erased) };
+    },
+  };
+}
+
+/** Piece by piece, as fast as the browser takes it. */
+function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = await pieces.next();
+      if (piece.done) controller.close();
+      else controller.enqueue(encoder.encode(piece.value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { mayMove } from '#contract/desk/lifecycle.ts';
+import type { CaseStore } from '#server/stores/ports.ts';
+import { makeOrderedId } from '#server/services/ordered-id.ts';
+
+/** What follows once the mail server has accepted a reply, or the outbox has given it up. */
+export async function settleReplies(
+  cases: CaseStore,
+  recordId: string | null,
+  limit: number,
+  now: number,
+): Promise<void> {
+  for (const reply of await cases.settledReplies(recordId, limit)) {
+    const isSent = reply.outcome === 'sent';
+    const ticket = isSent ? await cases.find(reply.recordId) : null;
+    const startedAt = ticket ? (ticket.work.clockFrom ?? ticket.createdAt) : 0;
+    // A reply from before the visitor wrote again answers nothing of what came after it.
+    const isAnswer = ticket !== null && ticket.work.answeredAt === null && reply.at >= startedAt;
+    const follows = ticket !== null && mayMove(ticket.work.state, 'contacted', 'follows');
+    await cases.settleReply(
+      reply,
+      {
+        id: makeOrderedId(),
+        recordId: reply.recordId,
+        kind: isSent ? 'reply-accepted' : 'reply-failed',
+        actorId: null,
+        at: Math.max(reply.settledAt, reply.at) || now,
+        text: null,
+        about: reply.eventId,
+        messageId: null,
+        mailId: null,
+      },
+      {
+        ...(isAnswer ? { answeredAt: reply.settledAt } : {}),
+        ...(follows ? { state: 'contacted' } : {}),
+      },
+    );
+  }
+}

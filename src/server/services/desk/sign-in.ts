@@ -1,0 +1,158 @@
+import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { youPath } from '#contract/desk/access.ts';
+import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
+import { signInMessages } from '#content/desk/messages.ts';
+import type { AuditEntry, OutgoingMail, SignInStore, StaffMember, StaffStore } from '#server/stores/ports.ts';
+import { LimitExceeded, type Limiter, type LimitPolicy } from '#server/services/limiter.ts';
+import { findProof } from './enrol-proof.ts';
+import { createPasskeys, type Party } from './passkeys.ts';
+import { DeskRefused } from './refused.ts';
+import { readCookie, type Sessions, type SignedIn } from './sessions.ts';
+
+export const signInPolicy: LimitPolicy = {
+  name: 'desk-sign-in',
+  perClient: signInLimits.perClient,
+  inAll: signInLimits.inAll,
+  windowMs: signInLimits.windowMs,
+};
+
+export type SignInRequest = {
+  readonly fields: Fields;
+  readonly party: Party;
+  readonly signedIn: SignedIn | null;
+  readonly cookieHeader: string | undefined;
+  readonly label: string;
+  readonly clientAddress: string;
+  readonly requestId: string;
+};
+
+export type SignInParts = {
+  readonly store: SignInStore;
+  readonly staff: StaffStore;
+  readonly sessions: Sessions;
+  readonly limit: Limiter;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+  /** To every owner, when someone came in by a recovery code. */
+  readonly recoveryMails: (member: StaffMember) => Promise<readonly OutgoingMail[]>;
+  readonly onMails: () => void;
+  readonly now: () => number;
+};
+
+export type SignIn = (request: SignInRequest) => Promise<SignInAnswer>;
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const { store, sessions, now } = parts;
+
+  const { enrolOptions, readPasskey, provePasskey, authenticationOptions } = createPasskeys(parts);
+
+  function needSession({ signedIn }: SignInRequest): SignedIn {
+    if (!signedIn) throw new DeskRefused(401, signInMessages.session);
+    return signedIn;
+  }
+
+  async function startSession(
+    request: SignInRequest,
+    member: StaffMember,
+    next: string | null,
+  ): Promise<SignInAnswer> {
+    const earlier = readCookie(request.cookieHeader);
+    const cookie = await sessions.start(member.id, request.label, request.requestId, earlier);
+    return { status: 200, body: { next }, cookie };
+  }
+
+  const steps: Readonly<Record<string, (request: SignInRequest) => Promise<SignInAnswer>>> = {
+    'sign-in-options': async ({ party }) => answer(await authenticationOptions('sign-in', party, [])),
+    'sign-in': async (request) => startSession(request, await provePasskey(request, 'sign-in'), null),
+
+    'confirm-options': async (request) => {
+      const { session, staff: member } = needSession(request);
+      return answer(
+        await authenticationOptions(
+          `confirm ${session.hash}`,
+          request.party,
+          await store.passkeysOf(member.id),
+        ),
+      );
+    },
+    confirm: async (request) => {
+      const { session, staff: member } = needSession(request);
+      const proved = await provePasskey(request, `confirm ${session.hash}`);
+      if (proved.id !== member.id) throw new DeskRefused(403, signInMessages.refused);
+      await store.touchSession(session.hash, { freshAt: now() });
+      return answer({});
+    },
+
+    'join-options': async ({ fields, party }) => {
+      const { member } = await findProof(parts, fields.proof);
+      return answer(await enrolOptions(member, party));
+    },
+    join: async (request) => {
+      const { member, proof } = await findProof(parts, request.fields.proof);
+      const passkey = await readPasskey(member, request);
+      const isCode = proof.kind === 'code';
+      const mails = isCode ? await parts.recoveryMails(member) : [];
+      const isAdded = await store.addPasskey(
+        passkey,
+        proof,
+        mails,
+        {
+          actorId: member.id,
+          action: isCode ? 'recovered-by-code' : 'passkey-added-by-link',
+          recordId: member.id,
+          requestId: request.requestId,
+        },
+        now(),
+      );
+      if (!isAdded) throw new DeskRefused(403, isCode ? signInMessages.code : signInMessages.link);
+      if (mails.length > 0) parts.onMails();
+      return startSession(request, member, `${youPath}?welcome=1`);
+    },
+
+    'add-options': async (request) => {
+      const { staff: member } = needFresh(needSession(request));
+      return answer(await enrolOptions(member, request.party));
+    },
+    add: async (request) => {
+      const { staff: member } = needFresh(needSession(request));
+      const passkey = await readPasskey(member, request);
+      await store.addPasskey(
+        passkey,
+        { kind: 'session' },
+        [],
+        { actorId: member.id, action: 'passkey-added', recordId: member.id, requestId: request.requestId },
+        now(),
+      );
+      return answer({});
+    },
+  };
+
+  return async (request) => {
+    const step = Object.entries(steps).find(([name]) => name === request.fields.step)?.[1];
+    try {
+      if (!step) throw new DeskRefused(400, signInMessages.refused);
+      await parts.limit(signInPolicy, request.clientAddress);
+      return await step(request);
+    } catch (error) {
+      if (error instanceof LimitExceeded) return refusal(429, signInMessages.many);
+      if (error instanceof DeskRefused) return refusal(error.status, error.message);
+      throw error;
+    }
+  };
+}
+
+function needFresh(signedIn: SignedIn): SignedIn {
+  if (!signedIn.isFresh) throw new DeskRefused(403, signInMessages.session);
+  return signedIn;
+}
+
+const answer = (body: Readonly<Record<string, unknown>>): SignInAnswer => ({
+  status: 200,
+  body,
+  cookie: null,
+});
+
+const refusal = (status: number, message: string): SignInAnswer => ({
+  status,
+  body: { message },
+  cookie: null,
+});

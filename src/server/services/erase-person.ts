@@ -1,0 +1,36 @@
+import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/transports.ts';
+import type { Erasure, Stores } from '#server/stores/ports.ts';
+
+export type ErasedPerson = Erasure & { readonly files: number };
+
+/** Removes a person from every table and from the folder of mails; for the command and for the desk. */
+export async function erasePersonEverywhere(
+  stores: Pick<Stores, 'erasePerson'>,
+  dataDir: string,
+  email: string,
+  counters: readonly string[],
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
+): Promise<ErasedPerson> {
+  const erased = await stores.erasePerson(email, counters, { dryRun });
+  const { tickets, applications, bookings, subscribers } = erased;
+  const records = [...tickets, ...applications, ...bookings, ...subscribers];
+  const folder = mailFolder(dataDir);
+  const files = dryRun
+    ? (await findMailFiles(folder, records)).length
+    : await eraseMailFiles(folder, records);
+  return { ...erased, files };
+}
+
+/** What was, or would be, removed, in one sentence. */
+export function describeErasure(erased: ErasedPerson, dryRun = false): string {
+  const { tickets, applications, bookings, subscribers, mails, files, keys } = erased;
+  return (
+    `${dryRun ? 'Would remove' : 'Removed'} ${counted('tickets', tickets)}, ${counted('applications with their files', applications)}, ` +
+    `${bookings.length} bookings, ${subscribers.length} newsletter subscriptions, ${mails} mails of the outbox, ` +
+    `${files} mail files, ${keys} idempotency keys.`
+  );
+}
+
+function counted(what: string, ids: readonly string[]): string {
+  return `${ids.length} ${what}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`;
+}

@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely';
+import type { CaseWork } from '#contract/desk/views.ts';
+import type { CaseStore, StoredEvent, WorkOutcome } from '#server/stores/desk-ports.ts';
+import { UniqueViolation, type Database } from './database.ts';
+import { appendAudit } from './desk-audit.ts';
+import { fromWorkRow, newCase, toEventRow, toWorkRow } from './desk-case-rows.ts';
+import { toMailRow } from './mail-rows.ts';
+import type { Tables } from './tables.ts';
+
+/** Undoes the transaction: someone else was faster. */
+class Outdated extends Error {}
+
+export function createCaseWriter(
+  database: Database,
+): Pick<CaseStore, 'write' | 'settledReplies' | 'settleReply'> {
+  return {
+    write: (unit) =>
+      writeOnce(database, unit.events[0], async (transaction) => {
+        await changeWork(transaction, unit.recordId, unit.version, unit.change);
+        await writeRest(database, transaction, unit);
+      }),
+
+    async settledReplies(recordId, limit) {
+      const rows = await database.run((db) =>
+        db
+          .selectFrom('case_events')
+          .innerJoin('outbox', 'outbox.id', 'case_events.mail_id')
+          .select([
+            'case_events.id',
+            'case_events.record_id',
+            'case_events.at',
+            'outbox.state',
+            'outbox.settled_at',
+          ])
+          .where('case_events.mail_id', 'is not', null)
+          .where('outbox.state', 'in', ['sent', 'parked'])
+          .$if(recordId !== null, (query) => query.where('case_events.record_id', '=', recordId ?? ''))
+          .orderBy('case_events.at')
+          .limit(limit)
+          .execute(),
+      );
+      return rows.map((row) => ({
+        eventId: row.id,
+        recordId: row.record_id,
+        at: row.at,
+        outcome: row.state === 'sent' ? ('sent' as const) : ('parked' as const),
+        settledAt: row.settled_at ?? row.at,
+      }));
+    },
+
+    async settleReply(reply, event, change) {
+      await database.run((db) =>
+        db.transaction().execute(async (transaction) => {
+          // Whoever takes the mark away writes what follows; everyone else finds nothing to do.
+          const taken = await transaction
+            .updateTable('case_events')
+            .set({ mail_id: null })
+            .where('id', '=', reply.eventId)
+            .where('mail_id', 'is not', null)
+            .returning('id')
+            .execute();
+          if (taken.length === 0) return;
+          await transaction.insertInto('case_events').values(toEventRow(event)).execute();
+          await changeQuietly(transaction, reply.recordId, change);
+        }),
+      );
+    },
+  };
+}
+
+type Rest = Pick<Parameters<CaseStore['write']>[0], 'events' | 'mails' | 'audit' | 'now'>;
+
+/** The event, the mail and the entry of the log: all of them or none. */
+export async function writeRest(
+  database: Database,
+  transaction: Transaction<Tables>,
+  { events, mails, audit, now }: Rest,
+): Promise<void> {
+  if (events.length > 0) await transaction.insertInto('case_events').values(events.map(toEventRow)).execute();
+  if (mails.length > 0) await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
+  await appendAudit(database.engine, transaction, audit, now);
+}
+
+/** The id of the first event comes from the form: a form that is sent twice writes once. */
+export async function writeOnce(
+  database: Database,
+  first: StoredEvent | undefined,
+  work: (transaction: Transaction<Tables>) => Promise<void>,
+): Promise<WorkOutcome> {
+  const isKnown = async () =>
+    first !== undefined &&
+    (await database.run((db) =>
+      db.selectFrom('case_events').select('id').where('id', '=', first.id).executeTakeFirst(),
+    )) !== undefined;
+  if (await isKnown()) return 'repeated';
+  try {
+    return await database.run((db) =>
+      db.transaction().execute(async (transaction): Promise<WorkOutcome> => {
+        try {
+          await work(transaction);
+          return 'stored';
+        } catch (error) {
+          // As a value it would be committed.
+          if (error instanceof Outdated) throw new UniqueViolation('Someone was faster.', { cause: error });
+          throw error;
+        }
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    return (await isKnown()) ? 'repeated' : 'outdated';
+  }
+}
+
+async function currentWork(transaction: Transaction<Tables>, recordId: string): Promise<CaseWork> {
+  const row = await transaction
+    .selectFrom('case_work')
+    .selectAll()
+    .where('record_id', '=', recordId)
+    .executeTakeFirst();
+  return row ? fromWorkRow(row) : newCase;
+}
+
+/** What follows by itself: nobody who is writing meanwhile has been overtaken by a colleague, so the version stays. */
+export async function changeQuietly(
+  transaction: Transaction<Tables>,
+  recordId: string,
+  change: Partial<Omit<CaseWork, 'version'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  const { record_id: _, ...row } = toWorkRow(recordId, {
+    ...(await currentWork(transaction, recordId)),
+    ...change,
+  });
+  await transaction
+    .insertInto('case_work')
+    .values({ ...row, record_id: recordId })
+    .onConflict((conflict) => conflict.column('record_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Throws `Outdated` when the version is not the present one. */
+async function changeWork(
+  transaction: Transaction<Tables>,
+  recordId: string,
+  version: number,
+  change: Partial<Omit<CaseWork, 'version'>>,
+): Promise<void> {
+  const current = await currentWork(transaction, recordId);
+  if (current.version !== version) throw new Outdated();
+  const { record_id: _, ...row } = toWorkRow(recordId, { ...current, ...change, version: version + 1 });
+  const changed = await transaction
+    .insertInto('case_work')
+    .values({ ...row, record_id: recordId })
+    .onConflict((conflict) =>
+      conflict.column('record_id').doUpdateSet(row).where('case_work.version', '=', version),
+    )
+    .returning('record_id')
+    .execute();
+  if (changed.length === 0) throw new Outdated();
+}
+
+export { Outdated };

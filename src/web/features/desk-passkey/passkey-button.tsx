@@ -1,0 +1,66 @@
+import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/forms/field.tsx';
+import { usePasskey, type PasskeyFailures } from './use-passkey.ts';
+
+export type PasskeyButtonProps = {
+  ceremony: 'sign-in' | 'confirm' | 'join' | 'add';
+  words: { readonly button: string; readonly busy: string; readonly noScript: string };
+  failures: PasskeyFailures;
+  /** What goes along, for example a code; null: read from the address when pressed. */
+  fields?: (form: FormData) => Readonly<Record<string, string>> | null;
+  /** Said when `fields` finds nothing. */
+  missing?: string;
+  /** Asked for with a new passkey. */
+  name?: { readonly label: string; readonly hint: string; readonly value: string };
+  /** Where to go; the server may say better. */
+  to: string;
+  variant?: 'primary' | 'light';
+  children?: ReactNode;
+};
+
+/** The only part of the desk that needs a script: passkeys are handed to scripts alone, and it says so. */
+export function PasskeyButton(props: PasskeyButtonProps) {
+  const { ceremony, words, failures, fields, missing = '', name, to, variant = 'primary', children } = props;
+  const { isBusy, failure, start } = usePasskey(failures);
+  const [isMissing, setMissing] = useState(false);
+  const hydrated = useHydrated();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = fields ? fields(form) : {};
+    setMissing(given === null);
+    if (given === null) return;
+    const passkeyName = form.get('passkeyName');
+    const all = typeof passkeyName === 'string' ? { ...given, name: passkeyName } : given;
+    // A whole page load: what the tab held before belongs to nobody any more.
+    void start(ceremony, all, (next) => window.location.assign(next ?? to));
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="desk-passkey">
+      {children}
+      {name ? (
+        <TextField
+          id={`${ceremony}-name`}
+          name="passkeyName"
+          label={name.label}
+          hint={name.hint}
+          defaultValue={name.value}
+          maxLength={60}
+        />
+      ) : null}
+      <Button type="submit" variant={variant} size="sm" busy={isBusy} disabled={!hydrated || isBusy}>
+        {isBusy ? words.busy : words.button}
+      </Button>
+      <noscript>
+        <p>{words.noScript}</p>
+      </noscript>
+      <p role="alert" className="desk-failure">
+        {isMissing ? missing : failure}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { callsPath } from '#contract/desk/access.ts';
+import { blockLimits } from '#contract/desk/desk-limits.ts';
+import type { CallRow, CallsView } from '#contract/desk/views.ts';
+import { callsWords } from '#content/desk/pages.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
+import { deskOf, readFields } from '#web/lib/desk-visit.ts';
+import { clockLabel, dayLabel, dayValue, momentLabel } from '#web/lib/desk-time.ts';
+import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/calls.ts';
+
+export const meta = () => deskMeta(callsWords.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  const view = await desk.calls(new URL(request.url).searchParams.get('week'));
+  return { view, me: desk.me, now: desk.now };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const outcome = await desk.workOnCalls(await readFields(request));
+  if (outcome.ok) return redirect(`${callsPath}${new URL(request.url).search}`, 303);
+  return data({ failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+}
+
+type CallCardProps = { call: CallRow; view: CallsView; zone: string; now: number };
+
+function CallCard({ call, view, zone, now }: CallCardProps) {
+  const nearest = view.free.slice(0, 60);
+  return (
+    <li>
+      <div>
+        <b>
+          {dayLabel(call.start, zone)}, {clockLabel(call.start, zone)} – {clockLabel(call.end, zone)}
+        </b>
+        <p>
+          {call.name} · {call.email} · {call.timeZone}
+        </p>
+        {call.notes === null ? null : <p className="desk-said">{call.notes}</p>}
+        <p>
+          {callsWords.host}: {call.host?.name ?? callsWords.nobody}
+          {call.link === null ? null : (
+            <>
+              {' · '}
+              <a href={call.link} rel="noreferrer">
+                {call.link}
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      {call.start > now ? (
+        <div className="desk-buttons">
+          <Form method="post" className="desk-inline">
+            <input type="hidden" name="intent" value="take" />
+            <input type="hidden" name="id" value={call.id} />
+            <SelectField
+              id={`host-${call.id}`}
+              name="staffId"
+              label={callsWords.host}
+              defaultValue={call.host?.id ?? ''}
+              options={[
+                { value: '', label: callsWords.nobody },
+                ...view.people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <Button type="submit" variant="light" size="sm">
+              {callsWords.take}
+            </Button>
+          </Form>
+          <Form method="post" className="desk-inline">
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="id" value={call.id} />
+            <SelectField
+              id={`start-${call.id}`}
+              name="start"
+              label={callsWords.move}
+              options={nearest.map((start) => ({
+                value: new Date(start).toISOString(),
+                label: momentLabel(start, zone),
+              }))}
+            />
+            <Button type="submit" variant="light" size="sm">
+              {callsWords.moveButton}
+            </Button>
+          </Form>
+          <Form method="post">
+            <input type="hidden" name="intent" value="cancel" />
+            <input type="hidden" name="id" value={call.id} />
+            <Button type="submit" variant="light" size="sm">
+              {callsWords.cancel}
+            </Button>
+          </Form>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+export default function CallsRoute({ loaderData: { view, me, now }, actionData }: Route.ComponentProps) {
+  const errorOf = (field: string) => actionData?.failure.errors.find((error) => error.field === field)?.msg;
+  return (
+    <div className="desk-page">
+      <h1>{callsWords.title}</h1>
+      <nav aria-label={callsWords.week} className="desk-filters">
+        <Link to={`${callsPath}?week=${view.previous}`}>{callsWords.previous}</Link>
+        <span aria-current="page">
+          {callsWords.week} {view.weekStart}
+        </span>
+        <Link to={`${callsPath}?week=${view.next}`}>{callsWords.next}</Link>
+      </nav>
+      <RefusalNotice failure={actionData?.failure} fields={['day', 'from', 'to', 'reason']} zone={me.zone} />
+      {view.calls.length === 0 ? <p className="desk-empty">{callsWords.empty}</p> : null}
+      <ul className="desk-cards">
+        {view.calls.map((call) => (
+          <CallCard key={call.id} call={call} view={view} zone={me.zone} now={now} />
+        ))}
+      </ul>
+      {view.hasLink ? <p>{callsWords.linkHint}</p> : <p className="desk-box">{callsWords.noLink}</p>}
+      <section className="desk-section">
+        <h2>{callsWords.blockHeading}</h2>
+        <p>{callsWords.blockLead}</p>
+        {view.blocked.length === 0 ? <p>{callsWords.none}</p> : null}
+        <ul className="desk-cards">
+          {view.blocked.map(({ id, start, end, reason, person }) => (
+            <li key={id}>
+              <div>
+                <b>
+                  {momentLabel(start, me.zone)} – {clockLabel(end, me.zone)}
+                </b>
+                <p>{[reason, person?.name].filter(Boolean).join(' · ')}</p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="intent" value="unblock" />
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" variant="light" size="sm">
+                  {callsWords.unblock}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" className="desk-form" key={view.blocked.length}>
+          <input type="hidden" name="intent" value="block" />
+          <TextField
+            name="day"
+            type="date"
+            label={callsWords.day}
+            min={dayValue(now, me.zone)}
+            error={errorOf('day')}
+            required
+          />
+          <TextField name="from" type="time" label={callsWords.from} error={errorOf('from')} required />
+          <TextField name="to" type="time" label={callsWords.to} error={errorOf('to')} required />
+          <TextField name="reason" label={callsWords.reason} maxLength={blockLimits.reasonMax} />
+          <Button type="submit" size="sm">
+            {callsWords.block}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { deskPath } from '#contract/desk/access.ts';
+import { joinWords, passkeyFailures } from '#content/desk/sign-in.ts';
+import { JoinForm } from '#web/features/desk-passkey/join-form.tsx';
+import { visitOf } from '#web/lib/desk-visit.ts';
+import { DeskPlain } from '#web/shell/desk/desk-frame.tsx';
+import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import type { Route } from './+types/join.ts';
+
+export const handle: PageHandle = deskHandle;
+export const meta = () => deskMeta(joinWords.title);
+
+export function loader({ context }: Route.LoaderArgs) {
+  visitOf(context);
+  return null;
+}
+
+export default function JoinRoute() {
+  return (
+    <DeskPlain heading={joinWords.heading} lead={joinWords.lead}>
+      <JoinForm
+        words={joinWords}
+        failures={passkeyFailures}
+        missing={joinWords.missing}
+        to={deskPath}
+        name={{ label: joinWords.nameLabel, hint: joinWords.nameHint, value: joinWords.defaultName }}
+      />
+    </DeskPlain>
+  );
+}

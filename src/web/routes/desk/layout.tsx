@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { deskPath } from '#contract/desk/access.ts';
+import { deskWords } from '#content/desk/words.ts';
+import { useListKeys } from '#web/features/desk-list/use-list-keys.ts';
+import { useRefresh } from '#web/features/desk-list/use-refresh.ts';
+import { deskOf } from '#web/lib/desk-visit.ts';
+import { DeskFrame, DeskPlain } from '#web/shell/desk/desk-frame.tsx';
+import { deskHandle } from '#web/shell/desk/desk-page.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import type { Route } from './+types/layout.ts';
+
+export const handle: PageHandle = deskHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  return { me: desk.me, counts: await desk.counts() };
+}
+
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  useRefresh();
+  useListKeys();
+  return (
+    <DeskFrame {...loaderData}>
+      <Outlet />
+    </DeskFrame>
+  );
+}
+
+/** Not one's role, or no such record. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  const words = isRefused ? deskWords.refused : deskWords.missing;
+  return (
+    <DeskPlain heading={words.heading} lead={words.lead}>
+      <ButtonLink to={deskPath} size="sm" reloadDocument>
+        {deskWords.refused.back}
+      </ButtonLink>
+    </DeskPlain>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, Form, redirect } from 'react-router';
+import { mailsPath } from '#contract/desk/access.ts';
+import { mailsWords } from '#content/desk/owner-pages.ts';
+import { deskOf, readFields } from '#web/lib/desk-visit.ts';
+import { momentLabel } from '#web/lib/desk-time.ts';
+import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/mails.ts';
+
+export const meta = () => deskMeta(mailsWords.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  return { mails: await desk.failedMails(), zone: desk.me.zone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const outcome = await desk.retryMail((await readFields(request)).id ?? '');
+  if (outcome.ok) return redirect(mailsPath, 303);
+  return data({ failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+}
+
+export default function MailsRoute({ loaderData: { mails, zone }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="desk-page">
+      <h1>{mailsWords.title}</h1>
+      <p className="desk-lead">{mailsWords.lead}</p>
+      <RefusalNotice failure={actionData?.failure} zone={zone} />
+      {mails.length === 0 ? <p>{mailsWords.empty}</p> : null}
+      <ul className="desk-cards">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <div>
+              <b>{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
+              <p>
+                {mail.recipient} · {mail.recordId} · {momentLabel(mail.createdAt, zone)}
+              </p>
+              <p>
+                <code>{mail.error}</code> · {mailsWords.attempts(mail.attempts)}
+              </p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="id" value={mail.id} />
+              <Button type="submit" variant="light" size="sm">
+                {mailsWords.retry}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

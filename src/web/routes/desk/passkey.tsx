@@ -1,0 +1,15 @@
+import { refuse } from '#web/lib/leave.ts';
+import { readFields, visitOf } from '#web/lib/desk-visit.ts';
+import type { Route } from './+types/passkey.ts';
+
+/** Where the script of the sign-in pages asks; it answers with JSON, and with the session's cookie. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  if (visit.kind !== 'public' || visit.signIn === null) refuse(404);
+  const { status, body, cookie } = await visit.signIn(await readFields(request));
+  return Response.json(body, { status, headers: cookie === null ? {} : { 'Set-Cookie': cookie } });
+}
+
+export function loader() {
+  refuse(404);
+}

@@ -1,0 +1,140 @@
+import { data, Form } from 'react-router';
+import { confirmPath, peoplePath } from '#contract/desk/access.ts';
+import { roles } from '#contract/desk/roles.ts';
+import type { StaffRow } from '#contract/desk/views.ts';
+import { peopleWords } from '#content/desk/owner-pages.ts';
+import { roleNames } from '#content/desk/words.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
+import { deskOf, readFields } from '#web/lib/desk-visit.ts';
+import { momentLabel } from '#web/lib/desk-time.ts';
+import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/people.ts';
+
+export const meta = () => deskMeta(peopleWords.title);
+
+const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  return { people: await desk.people(), me: desk.me };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const outcome = await desk.workOnPeople(await readFields(request));
+  if (outcome.ok) return data({ link: outcome.link, failure: undefined });
+  return data({ link: null, failure: { ...outcome, at: desk.now } }, { status: outcome.status });
+}
+
+function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
+  return (
+    <div className="desk-buttons">
+      <Form method="post" className="desk-inline">
+        <input type="hidden" name="intent" value="role" />
+        <input type="hidden" name="id" value={person.id} />
+        <SelectField
+          id={`role-${person.id}`}
+          name="role"
+          label={peopleWords.role}
+          defaultValue={person.role}
+          options={roleOptions}
+        />
+        <Button type="submit" variant="light" size="sm">
+          {peopleWords.change}
+        </Button>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="intent" value="link" />
+        <input type="hidden" name="id" value={person.id} />
+        <Button type="submit" variant="light" size="sm">
+          {peopleWords.newLink}
+        </Button>
+      </Form>
+      {isMe ? null : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end" />
+          <input type="hidden" name="id" value={person.id} />
+          <Button type="submit" variant="light" size="sm">
+            {peopleWords.end}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+export default function PeopleRoute({ loaderData: { people, me }, actionData }: Route.ComponentProps) {
+  const errorOf = (field: string) => actionData?.failure?.errors.find((error) => error.field === field)?.msg;
+  return (
+    <div className="desk-page">
+      <h1>{peopleWords.title}</h1>
+      <p className="desk-lead">{peopleWords.lead}</p>
+      <RefusalNotice failure={actionData?.failure} fields={['name', 'email', 'role']} zone={me.zone} />
+      {actionData?.link ? (
+        <section className="desk-box" role="status">
+          <h2>{peopleWords.linkHeading}</h2>
+          <p>
+            <code className="desk-link">{actionData.link}</code>
+          </p>
+          <p>{peopleWords.linkHint}</p>
+        </section>
+      ) : null}
+      {me.isFresh ? null : (
+        <p className="desk-box">
+          {peopleWords.locked}{' '}
+          <ButtonLink to={`${confirmPath}?to=${peoplePath}`} variant="outline" size="sm" reloadDocument>
+            {peopleWords.unlock}
+          </ButtonLink>
+        </p>
+      )}
+      <ul className="desk-cards">
+        {people.map((person) => (
+          <li key={person.id}>
+            <div>
+              <b>{person.name}</b>
+              <p>
+                {person.email} · {roleNames[person.role]} · {peopleWords.states[person.state]}
+              </p>
+              <p>
+                {peopleWords.passkeys(person.passkeys)} ·{' '}
+                {person.lastSeenAt === null ? peopleWords.never : momentLabel(person.lastSeenAt, me.zone)}
+              </p>
+            </div>
+            {me.isFresh && person.state !== 'ended' ? (
+              <Changes person={person} isMe={person.id === me.id} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {me.isFresh ? (
+        <section className="desk-section">
+          <h2>{peopleWords.invite}</h2>
+          <Form method="post" className="desk-form" key={actionData?.link}>
+            <input type="hidden" name="intent" value="invite" />
+            <TextField
+              name="name"
+              label={peopleWords.name}
+              autoComplete="off"
+              error={errorOf('name')}
+              required
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={peopleWords.email}
+              autoComplete="off"
+              error={errorOf('email')}
+              required
+            />
+            <SelectField name="role" label={peopleWords.role} defaultValue="clients" options={roleOptions} />
+            <Button type="submit" size="sm">
+              {peopleWords.inviteButton}
+            </Button>
+          </Form>
+        </section>
+      ) : null}
+    </div>
+  );
+}

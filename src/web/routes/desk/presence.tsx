@@ -1,0 +1,15 @@
+import { refuse } from '#web/lib/leave.ts';
+import { deskOf, readFields } from '#web/lib/desk-visit.ts';
+import type { Route } from './+types/presence.ts';
+
+/** "… is writing": told by the reply box now and then. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const { id = '' } = await readFields(request);
+  await desk.presence(id, true);
+  return new Response(null, { status: 204 });
+}
+
+export function loader() {
+  refuse(404);
+}

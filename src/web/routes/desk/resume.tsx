@@ -1,0 +1,11 @@
+import { refuse } from '#web/lib/leave.ts';
+import { deskOf } from '#web/lib/desk-visit.ts';
+import { downloadHeaders } from '#web/lib/download-headers.ts';
+import type { Route } from './+types/resume.ts';
+
+/** A stranger's file: a download and nothing else. No preview, no type a browser could act on. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const file = await deskOf(context).resume(params.id);
+  if (!file) refuse(404);
+  return new Response(new Uint8Array(file.content), { headers: downloadHeaders(file.fileName) });
+}

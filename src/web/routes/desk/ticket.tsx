@@ -1,0 +1,151 @@
+import { refuse } from '#web/lib/leave.ts';
+import { data, Link, redirect, useLocation } from 'react-router';
+import { ticketsPath } from '#contract/desk/access.ts';
+import { formatLeft } from '#contract/desk/clock.ts';
+import type { TicketView } from '#contract/desk/views.ts';
+import { ticketWords } from '#content/desk/pages.ts';
+import { ticketSnippets } from '#content/desk/snippets.ts';
+import { stateNames } from '#content/desk/words.ts';
+import { ReplyBox } from '#web/features/desk-ticket/reply-box.tsx';
+import { deskOf, readFields } from '#web/lib/desk-visit.ts';
+import { momentLabel } from '#web/lib/desk-time.ts';
+import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { servicesText, urgencyOf } from '#web/shell/desk/ticket-rows.tsx';
+import { TicketFacts, TicketSteps } from '#web/shell/desk/ticket-steps.tsx';
+import { Timeline } from '#web/shell/desk/timeline.tsx';
+import { WorkForm } from '#web/shell/desk/work-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/ticket.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  deskMeta(loaderData ? `${loaderData.ticket.company}, #${loaderData.ticket.id}` : ticketWords.back);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  const ticket = await desk.ticket(params.id);
+  if (!ticket) refuse(404);
+  return { ticket, now: desk.now, me: desk.me };
+}
+
+/** Also after a refusal: who was overtaken sees what changed, and sends again on top of it. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const fields = await readFields(request);
+  const outcome = await desk.workOnTicket(params.id, fields);
+  if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
+  const { status, message, errors, meanwhile } = outcome;
+  const typed = { intent: fields.intent ?? '', text: fields.text ?? '' };
+  return data({ failure: { message, errors, meanwhile, at: desk.now }, typed }, { status });
+}
+
+const mainStates = ['new', 'contacted', 'scoped', 'quoted'] as const;
+
+function StateBar({ ticket }: { ticket: TicketView }) {
+  const isEnd = !mainStates.some((state) => state === ticket.state);
+  return (
+    <ol className="desk-states">
+      {mainStates.map((state) => (
+        <li key={state} aria-current={ticket.state === state ? 'step' : undefined}>
+          {stateNames[state]}
+        </li>
+      ))}
+      <li aria-current={isEnd ? 'step' : undefined}>
+        {isEnd ? stateNames[ticket.state] : `${stateNames.won} · ${stateNames.lost}`}
+      </li>
+    </ol>
+  );
+}
+
+function TicketHead({ ticket, now, zone }: { ticket: TicketView; now: number; zone: string }) {
+  const { dueAt } = ticket;
+  return (
+    <header className="desk-case-head">
+      <div>
+        <p className="desk-id">
+          #{ticket.id} · {ticketWords.received} {momentLabel(ticket.createdAt, zone)}
+        </p>
+        <h1>
+          {ticket.company}, {ticket.name}
+        </h1>
+        {ticket.present.map(({ person, isWriting }) => (
+          <span key={person.id} className="desk-present">
+            {isWriting ? ticketWords.writing(person.name) : ticketWords.reading(person.name)}
+          </span>
+        ))}
+      </div>
+      <p className="desk-clock" data-urgency={urgencyOf(ticket, now)}>
+        <b>{dueAt === null ? ticketWords.answered : formatLeft(dueAt - now)}</b>
+        {dueAt === null ? null : <span>{dueAt <= now ? ticketWords.late : ticketWords.left}</span>}
+        {dueAt === null && ticket.work.lateAt !== null ? <span>{ticketWords.wasLate}</span> : null}
+      </p>
+    </header>
+  );
+}
+
+export default function TicketRoute({ loaderData: { ticket, now, me }, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const stamp = { version: ticket.work.version, formKey: ticket.formKey, seen: now };
+  const typed = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed.text : null);
+  const firstName = ticket.name.split(' ')[0] ?? ticket.name;
+  const lastReply = ticket.events.findLast(
+    (event) => event.kind === 'reply' && event.actor?.id === me.id,
+  )?.id;
+  const errorOf = (field: string) => actionData?.failure.errors.find((error) => error.field === field)?.msg;
+  return (
+    <article className="desk-case">
+      <Link to={`${ticketsPath}${search}`} className="desk-back">
+        {ticketWords.back}
+      </Link>
+      <TicketHead ticket={ticket} now={now} zone={me.zone} />
+      <StateBar ticket={ticket} />
+      <RefusalNotice
+        failure={actionData?.failure}
+        fields={['text', 'reason', 'until', 'into']}
+        zone={me.zone}
+      />
+      <div className="desk-case-body">
+        <div className="desk-case-main">
+          <section aria-label={ticketWords.timeline}>
+            <div className="desk-asked">
+              <p>
+                <strong>{ticket.name}</strong> {ticketWords.asked(servicesText(ticket.services))}
+              </p>
+              {ticket.message === null ? null : <p className="desk-said">{ticket.message}</p>}
+            </div>
+            <Timeline events={ticket.events} zone={me.zone} label={ticketWords.timeline} />
+          </section>
+          {ticket.owner === null ? (
+            <WorkForm intent="assign" stamp={stamp} className="desk-take">
+              <input type="hidden" name="staffId" value={me.id} />
+              <Button type="submit" variant="outline" size="sm" data-desk-key="a">
+                {ticketWords.take}
+              </Button>
+            </WorkForm>
+          ) : null}
+          {/* A reply of one's own that went out empties the box; a colleague's does not. */}
+          <WorkForm key={`reply-${lastReply}`} intent="reply" stamp={stamp} label={ticketWords.reply}>
+            <ReplyBox
+              recordId={ticket.id}
+              words={ticketWords}
+              snippets={ticketSnippets.map(({ label, text }) => ({ label, text: text(firstName) }))}
+              initial={typed('reply') ?? `\n\n— ${ticket.signature}`}
+              error={typed('reply') === null ? undefined : errorOf('text')}
+            />
+          </WorkForm>
+          <TicketSteps
+            ticket={ticket}
+            stamp={stamp}
+            now={now}
+            zone={me.zone}
+            errorOf={errorOf}
+            note={typed('note')}
+          />
+        </div>
+        <TicketFacts ticket={ticket} zone={me.zone} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form, Link, Outlet, useLocation, useParams } from 'react-router';
+import { ticketsPath } from '#contract/desk/access.ts';
+import { ticketFilters, type TicketFilter, type TicketList } from '#contract/desk/views.ts';
+import { ticketsWords } from '#content/desk/pages.ts';
+import { filterNames } from '#content/desk/words.ts';
+import { deskOf } from '#web/lib/desk-visit.ts';
+import { groupRows, TicketRows } from '#web/shell/desk/ticket-rows.tsx';
+import type { Route } from './+types/tickets.ts';
+
+const readFilter = (value: string | null): TicketFilter =>
+  ticketFilters.find((filter) => filter === value) ?? 'open';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  const search = new URL(request.url).searchParams;
+  const list = await desk.tickets(
+    readFilter(search.get('filter')),
+    search.get('q') ?? '',
+    search.get('after'),
+  );
+  return { list, now: desk.now, zone: desk.me.zone };
+}
+
+function Filters({ list }: { list: TicketList }) {
+  return (
+    <nav aria-label={ticketsWords.filters} className="desk-filters">
+      {ticketFilters.map((filter) => {
+        const query = new URLSearchParams({ filter, ...(list.query === '' ? {} : { q: list.query }) });
+        return (
+          <Link
+            key={filter}
+            to={`${ticketsPath}?${query.toString()}`}
+            aria-current={filter === list.filter ? 'page' : undefined}
+          >
+            {filterNames[filter]} {list.counts[filter]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The list beside the ticket; on phones one of the two. */
+export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.ComponentProps) {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const next = new URLSearchParams(search);
+  next.set('after', list.next ?? '');
+  return (
+    <div className="desk-split" data-open={id !== undefined || undefined}>
+      <section className="desk-list" aria-label={ticketsWords.title}>
+        <div className="desk-list-head">
+          {id === undefined ? <h1>{ticketsWords.title}</h1> : <p className="desk-h1">{ticketsWords.title}</p>}
+          <Form method="get" action={ticketsPath} role="search" className="desk-search">
+            <label htmlFor="q" className="visually-hidden">
+              {ticketsWords.search}
+            </label>
+            <input
+              key={list.query}
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={list.query}
+              placeholder={ticketsWords.placeholder}
+              maxLength={120}
+              data-desk-key="/"
+            />
+            <input type="hidden" name="filter" value={list.filter} />
+            <kbd aria-hidden="true">/</kbd>
+          </Form>
+          <Filters list={list} />
+        </div>
+        {list.rows.length === 0 ? <p className="desk-empty">{ticketsWords.empty}</p> : null}
+        {groupRows(list.rows, now).map(({ key, rows }) => (
+          <section key={key} className="desk-group">
+            <h2>
+              {ticketsWords.groups[key]} <span>{rows.length}</span>
+            </h2>
+            <TicketRows rows={rows} now={now} zone={zone} search={search} openId={id} />
+          </section>
+        ))}
+        {list.next === null ? null : (
+          <p className="desk-more">
+            <Link to={`${ticketsPath}?${next.toString()}`}>{ticketsWords.more}</Link>
+          </p>
+        )}
+        <p className="desk-keys">{ticketsWords.keys}</p>
+      </section>
+      <Outlet />
+    </div>
+  );
+}

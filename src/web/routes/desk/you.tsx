@@ -1,0 +1,189 @@
+import { leaveFor } from '#web/lib/leave.ts';
+import { data, Form, redirect, useSearchParams } from 'react-router';
+import { confirmPath, signInPath, youPath } from '#contract/desk/access.ts';
+import { staffLimits } from '#contract/desk/desk-limits.ts';
+import { youWords } from '#content/desk/owner-pages.ts';
+import { joinWords, passkeyFailures } from '#content/desk/sign-in.ts';
+import { timeZones } from '#content/time-zones.ts';
+import { PasskeyButton } from '#web/features/desk-passkey/passkey-button.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { deskOf, readFields, visitOf } from '#web/lib/desk-visit.ts';
+import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { PasskeyList, SessionList } from '#web/shell/desk/own-lists.tsx';
+import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
+import type { Route } from './+types/you.ts';
+
+export const meta = () => deskMeta(youWords.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  return { view: await desk.you(), me: desk.me };
+}
+
+async function act(desk: Desk, fields: Fields): Promise<Outcome & { codes?: readonly string[] }> {
+  const { intent, id = '' } = fields;
+  if (intent === 'profile') return desk.saveProfile(fields);
+  if (intent === 'remove-passkey') return desk.removePasskey(id);
+  if (intent === 'codes' && desk.me.isFresh) return { ok: true, codes: await desk.newCodes() };
+  if (intent === 'end-session') await desk.endSession(id);
+  if (intent === 'end-others') await desk.endOtherSessions();
+  return { ok: true };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const desk = deskOf(context);
+  const fields = await readFields(request);
+  if (fields.intent === 'sign-out' && visit.kind === 'open') {
+    const cookie = await visit.signOut();
+    // The browser throws away what it kept of the desk, the back button's pages included.
+    const headers = { 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' };
+    leaveFor(`${signInPath}?out=1`, { headers });
+  }
+  const outcome = await act(desk, fields);
+  if (!outcome.ok) {
+    return data(
+      { codes: [], isSaved: false, failure: { ...outcome, at: desk.now } },
+      { status: outcome.status },
+    );
+  }
+  if (outcome.codes) return data({ codes: outcome.codes, isSaved: false, failure: undefined });
+  return fields.intent === 'profile'
+    ? data({ codes: [], isSaved: true, failure: undefined })
+    : redirect(youPath, 303);
+}
+
+export default function YouRoute({ loaderData: { view, me }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { profile } = view;
+  const errorOf = (field: string) => actionData?.failure?.errors.find((error) => error.field === field)?.msg;
+  const zones = [...new Set([profile.zone, ...timeZones])].map((zone) => ({ value: zone, label: zone }));
+  return (
+    <div className="desk-page">
+      <h1>{youWords.title}</h1>
+      <RefusalNotice
+        failure={actionData?.failure}
+        fields={['name', 'zone', 'from', 'to', 'signature', 'callLink']}
+        zone={me.zone}
+      />
+      {search.has('welcome') && (view.passkeys.length < 2 || view.codesLeft === 0) ? (
+        <section className="desk-box" aria-labelledby="welcome">
+          <h2 id="welcome">{youWords.welcome.heading}</h2>
+          <ol className="desk-todo">
+            {view.passkeys.length < 2 ? <li>{youWords.welcome.second}</li> : null}
+            {view.codesLeft === 0 ? <li>{youWords.welcome.codes}</li> : null}
+          </ol>
+        </section>
+      ) : null}
+      <section className="desk-section">
+        <h2>{youWords.passkeys}</h2>
+        <PasskeyList passkeys={view.passkeys} zone={me.zone} />
+        {me.isFresh ? (
+          <PasskeyButton
+            ceremony="add"
+            words={{ button: youWords.add, busy: youWords.addBusy, noScript: joinWords.noScript }}
+            failures={passkeyFailures}
+            to={search.has('welcome') ? `${youPath}?welcome=1` : youPath}
+            name={{ label: youWords.passkeyName, hint: joinWords.nameHint, value: youWords.secondName }}
+          />
+        ) : (
+          <p className="desk-box">
+            {youWords.locked}{' '}
+            <ButtonLink to={`${confirmPath}?to=${youPath}`} variant="outline" size="sm" reloadDocument>
+              {youWords.unlock}
+            </ButtonLink>
+          </p>
+        )}
+      </section>
+      <section className="desk-section">
+        <h2>{youWords.codes}</h2>
+        <p>{youWords.codesLeft(view.codesLeft)}</p>
+        {actionData && actionData.codes.length > 0 ? (
+          <div className="desk-box" role="status">
+            <p>{youWords.codesShown}</p>
+            <ul className="desk-codes">
+              {actionData.codes.map((code) => (
+                <li key={code}>
+                  <code>{code}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {me.isFresh ? (
+          <Form method="post">
+            <input type="hidden" name="intent" value="codes" />
+            <Button type="submit" variant="light" size="sm">
+              {youWords.newCodes}
+            </Button>
+          </Form>
+        ) : null}
+      </section>
+      <section className="desk-section">
+        <h2>{youWords.sessions}</h2>
+        <SessionList sessions={view.sessions} zone={me.zone} />
+      </section>
+      <section className="desk-section">
+        <h2>{youWords.profile}</h2>
+        {actionData?.isSaved ? <p role="status">{youWords.saved}</p> : null}
+        <Form method="post" className="desk-form">
+          <input type="hidden" name="intent" value="profile" />
+          <TextField
+            name="name"
+            label={youWords.name}
+            defaultValue={profile.name}
+            maxLength={staffLimits.nameMax}
+            error={errorOf('name')}
+            required
+          />
+          <SelectField
+            name="zone"
+            label={youWords.zone}
+            defaultValue={profile.zone}
+            options={zones}
+            error={errorOf('zone')}
+          />
+          <TextField
+            name="from"
+            type="time"
+            label={youWords.from}
+            defaultValue={profile.from}
+            error={errorOf('from')}
+            required
+          />
+          <TextField
+            name="to"
+            type="time"
+            label={youWords.to}
+            hint={youWords.hoursHint}
+            defaultValue={profile.to}
+            error={errorOf('to')}
+            required
+          />
+          <TextAreaField
+            name="signature"
+            label={youWords.signature}
+            rows={2}
+            defaultValue={profile.signature}
+            maxLength={staffLimits.signatureMax}
+            error={errorOf('signature')}
+          />
+          <TextField
+            name="callLink"
+            type="url"
+            label={youWords.callLink}
+            hint={youWords.callLinkHint}
+            defaultValue={profile.callLink}
+            maxLength={staffLimits.linkMax}
+            error={errorOf('callLink')}
+          />
+          <Button type="submit" size="sm">
+            {youWords.save}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { hiringEnds } from '#contract/desk/lifecycle.ts';
+import type { ApplicationView } from '#contract/desk/views.ts';
+import { hiringStages } from '#content/hiring.ts';
+import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
+import { declineText, stageText } from '#content/desk/snippets.ts';
+import { hiringEndNames } from '#content/desk/words.ts';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { WorkForm, type WorkFormProps } from './work-form.tsx';
+
+type Typed = { readonly intent: string; readonly text: string; readonly reason: string };
+
+export type ApplicationStepsProps = {
+  application: ApplicationView;
+  stamp: WorkFormProps['stamp'];
+  /** What was sent before a failure. */
+  typed: Typed | null;
+};
+
+/** Notes of the readers, the next stage with its mail, and the end with its reason. */
+export function ApplicationSteps({ application, stamp, typed }: ApplicationStepsProps) {
+  const words = applicationsWords;
+  const { work, firstName, signature, events } = application;
+  const next = hiringStages[work.stage + 1];
+  const textOf = (intent: string, otherwise: string) => (typed?.intent === intent ? typed.text : otherwise);
+  const last = events.at(-1)?.id;
+  return (
+    <div className="desk-steps" key={last}>
+      <WorkForm intent="note" stamp={stamp} className="desk-step" label={ticketWords.note}>
+        <TextAreaField
+          id="note-text"
+          name="text"
+          label={ticketWords.note}
+          hint={ticketWords.noteHint}
+          rows={3}
+          defaultValue={textOf('note', '')}
+          maxLength={caseLimits.noteMax}
+          required
+        />
+        <Button type="submit" variant="light" size="sm">
+          {ticketWords.addNote}
+        </Button>
+      </WorkForm>
+      {work.state === 'open' && next ? (
+        <WorkForm intent="stage" stamp={stamp} className="desk-step" label={`${words.next} ${next.title}`}>
+          <input type="hidden" name="stage" value={work.stage + 1} />
+          <TextAreaField
+            id="stage-text"
+            name="text"
+            label={`${words.next} “${next.title}”: ${words.mail}`}
+            rows={7}
+            defaultValue={textOf(
+              'stage',
+              `${stageText(firstName, next.title, next.duration)}\n\n— ${signature}`,
+            )}
+            maxLength={caseLimits.replyMax}
+            required
+          />
+          <Button type="submit" size="sm">
+            {words.sendStage}
+          </Button>
+        </WorkForm>
+      ) : null}
+      <WorkForm intent="reply" stamp={stamp} className="desk-step" label={words.mail}>
+        <TextAreaField
+          id="reply-text"
+          name="text"
+          label={words.mail}
+          rows={4}
+          defaultValue={textOf('reply', `\n\n— ${signature}`)}
+          maxLength={caseLimits.replyMax}
+          data-desk-key="r"
+          required
+        />
+        <Button type="submit" variant="light" size="sm">
+          {ticketWords.send}
+        </Button>
+      </WorkForm>
+      <details className="desk-more-steps" open={typed?.intent === 'end'}>
+        <summary>{words.end}</summary>
+        {work.state === 'open' ? (
+          <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.end}>
+            <SelectField
+              name="end"
+              label={words.endKind}
+              defaultValue="declined"
+              options={hiringEnds.map((end) => ({ value: end, label: hiringEndNames[end] }))}
+            />
+            <TextField
+              name="reason"
+              label={words.reason}
+              hint={words.reasonHint}
+              maxLength={caseLimits.reasonMax}
+              defaultValue={typed?.reason ?? ''}
+              required
+            />
+            <TextAreaField
+              id="end-text"
+              name="text"
+              label={words.mail}
+              rows={7}
+              defaultValue={textOf('end', `${declineText(firstName, '…')}\n\n— ${signature}`)}
+              maxLength={caseLimits.replyMax}
+            />
+            <Button type="submit" variant="dark" size="sm">
+              {words.endButton}
+            </Button>
+          </WorkForm>
+        ) : null}
+        <WorkForm intent="assign" stamp={stamp} className="desk-step" label={ticketWords.assign}>
+          <SelectField
+            name="staffId"
+            label={ticketWords.assign}
+            defaultValue={application.owner?.id ?? ''}
+            options={[
+              { value: '', label: ticketWords.nobody },
+              ...application.people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <Button type="submit" variant="light" size="sm">
+            {ticketWords.assignButton}
+          </Button>
+        </WorkForm>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Form, NavLink } from 'react-router';
+import {
+  applicationsDeskPath,
+  callsPath,
+  deskPath,
+  logPath,
+  mailsPath,
+  peoplePath,
+  recordsPath,
+  ticketsPath,
+  youPath,
+} from '#contract/desk/access.ts';
+import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
+import type { DeskCounts, Me } from '#contract/desk/views.ts';
+import { deskWords, roleNames } from '#content/desk/words.ts';
+import { RouteEffects } from '#web/shell/route-effects.tsx';
+import { signalReady } from '#web/shell/signal-ready.ts';
+import { useLateLayout } from '#web/shell/use-late-layout.ts';
+import { useSecondFont } from '#web/shell/use-second-font.ts';
+
+type Entry = { readonly to: string; readonly label: string; readonly count?: string };
+
+function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[])[] {
+  const { nav } = deskWords;
+  const number = (count: number) => (count > 0 ? { count: String(count) } : {});
+  const isOwner = role === 'owner';
+  return [
+    [
+      { to: deskPath, label: nav.today, ...number(counts.today) },
+      ...(seesTickets(role) ? [{ to: ticketsPath, label: nav.tickets, ...number(counts.tickets) }] : []),
+      ...(seesApplications(role)
+        ? [{ to: applicationsDeskPath, label: nav.applications, ...number(counts.applications) }]
+        : []),
+      ...(seesTickets(role) ? [{ to: callsPath, label: nav.calls, ...number(counts.calls) }] : []),
+      ...(isOwner
+        ? [
+            {
+              to: mailsPath,
+              label: nav.mails,
+              ...(counts.failedMails > 0 ? { count: deskWords.failed(counts.failedMails) } : {}),
+            },
+          ]
+        : []),
+    ],
+    isOwner
+      ? [
+          { to: peoplePath, label: nav.people },
+          { to: logPath, label: nav.log },
+          { to: recordsPath, label: nav.records },
+        ]
+      : [],
+  ];
+}
+
+export type DeskFrameProps = { me: Me; counts: DeskCounts; children: ReactNode };
+
+/** The desk's own frame: a menu beside the work, above it on phones. */
+export function DeskFrame({ me, counts, children }: DeskFrameProps) {
+  useSecondFont();
+  useLateLayout(signalReady);
+  return (
+    <div className="desk">
+      <a href="#content" className="skip-link">
+        {deskWords.skip}
+      </a>
+      <header className="desk-side on-dark">
+        <p className="desk-brand">{deskWords.title}</p>
+        <nav aria-label={deskWords.menu} className="desk-nav">
+          {entriesFor(me, counts)
+            .filter((entries) => entries.length > 0)
+            .map((entries) => (
+              <ul key={entries[0]?.to}>
+                {entries.map(({ to, label, count }) => (
+                  <li key={to}>
+                    <NavLink to={to} end={to === deskPath}>
+                      <span>{label}</span>
+                      {count === undefined ? null : (
+                        <span className="desk-count" data-alarm={to === mailsPath || undefined}>
+                          {count}
+                        </span>
+                      )}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </nav>
+        <div className="desk-me">
+          <NavLink to={youPath}>{me.name}</NavLink>
+          <p>
+            {roleNames[me.role]} · {deskWords.signedIn}
+          </p>
+          <Form method="post" action={youPath} reloadDocument>
+            <input type="hidden" name="intent" value="sign-out" />
+            <button type="submit" className="desk-quiet">
+              {deskWords.signOut}
+            </button>
+          </Form>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="desk-main">
+        {children}
+      </main>
+      <RouteEffects />
+    </div>
+  );
+}
+
+export type DeskPlainProps = { heading: string; lead?: string; children?: ReactNode };
+
+/** Pages before the desk: signing in, joining, confirming; and what cannot be shown. */
+export function DeskPlain({ heading, lead, children }: DeskPlainProps) {
+  useSecondFont();
+  useLateLayout(signalReady);
+  return (
+    <main id="content" tabIndex={-1} className="desk-plain">
+      <div className="desk-card">
+        <h1>{heading}</h1>
+        {lead === undefined ? null : <p>{lead}</p>}
+        {children}
+      </div>
+    </main>
+  );
+}

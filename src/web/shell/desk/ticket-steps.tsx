@@ -1,0 +1,194 @@
+import { Link } from 'react-router';
+import { ticketsPath } from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import type { TicketView } from '#contract/desk/views.ts';
+import { noticeWords } from '#content/mails.ts';
+import { ticketWords } from '#content/desk/pages.ts';
+import { stateNames } from '#content/desk/words.ts';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { dayLabel, dayValue, momentLabel } from '#web/lib/desk-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { servicesText } from './ticket-rows.tsx';
+import { WorkForm, type WorkFormProps } from './work-form.tsx';
+
+export type TicketStepsProps = {
+  ticket: TicketView;
+  stamp: WorkFormProps['stamp'];
+  now: number;
+  zone: string;
+  errorOf: (field: string) => string | undefined;
+  /** What was typed before a failure. */
+  note: string | null;
+};
+
+/** Everything but the reply: seldom needed steps stand behind one row. */
+export function TicketSteps({ ticket, stamp, now, zone, errorOf, note }: TicketStepsProps) {
+  const dayMs = 24 * 60 * 60_000;
+  const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
+  const isOpenNow =
+    errorOf('reason') !== undefined || errorOf('into') !== undefined || errorOf('until') !== undefined;
+  return (
+    <div className="desk-steps">
+      <WorkForm
+        key={`note-${lastNote}`}
+        intent="note"
+        stamp={stamp}
+        label={ticketWords.note}
+        className="desk-step"
+      >
+        <TextAreaField
+          id="note-text"
+          name="text"
+          label={ticketWords.note}
+          hint={ticketWords.noteHint}
+          rows={2}
+          maxLength={caseLimits.noteMax}
+          defaultValue={note ?? ''}
+          required
+        />
+        <Button type="submit" variant="light" size="sm">
+          {ticketWords.addNote}
+        </Button>
+      </WorkForm>
+      <details className="desk-more-steps" open={isOpenNow}>
+        <summary>{ticketWords.more}</summary>
+        <div className="desk-step-grid">
+          <WorkForm intent="assign" stamp={stamp} className="desk-step" label={ticketWords.assign}>
+            <SelectField
+              name="staffId"
+              label={ticketWords.assign}
+              defaultValue={ticket.owner?.id ?? ''}
+              options={[
+                { value: '', label: ticketWords.nobody },
+                ...ticket.people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.assignButton}
+            </Button>
+          </WorkForm>
+          {ticket.moves.length === 0 ? null : (
+            <WorkForm intent="move" stamp={stamp} className="desk-step" label={ticketWords.state}>
+              <SelectField
+                name="to"
+                label={ticketWords.state}
+                options={ticket.moves.map((state) => ({ value: state, label: stateNames[state] }))}
+              />
+              <TextField
+                name="reason"
+                label={ticketWords.reason}
+                hint={ticketWords.reasonHint}
+                maxLength={caseLimits.reasonMax}
+                error={errorOf('reason')}
+              />
+              <Button type="submit" variant="light" size="sm">
+                {ticketWords.move}
+              </Button>
+            </WorkForm>
+          )}
+          <WorkForm intent="call" stamp={stamp} className="desk-step" label={ticketWords.call}>
+            <TextField
+              id="call-text"
+              name="text"
+              label={ticketWords.callText}
+              maxLength={caseLimits.reasonMax}
+            />
+            <div className="desk-buttons">
+              <Button type="submit" name="reached" value="yes" variant="light" size="sm">
+                {ticketWords.reached}
+              </Button>
+              <Button type="submit" name="reached" value="no" variant="light" size="sm">
+                {ticketWords.missed}
+              </Button>
+            </div>
+          </WorkForm>
+          <WorkForm intent="wait" stamp={stamp} className="desk-step" label={ticketWords.wait}>
+            <TextField
+              name="until"
+              type="date"
+              label={ticketWords.wait}
+              min={dayValue(now + dayMs, zone)}
+              defaultValue={ticket.waitingUntil === null ? '' : dayValue(ticket.waitingUntil, zone)}
+              error={errorOf('until')}
+            />
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.waitButton}
+            </Button>
+          </WorkForm>
+          <WorkForm intent="wrote" stamp={stamp} className="desk-step" label={ticketWords.wrote}>
+            <p>{ticketWords.wroteHint}</p>
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.wrote}
+            </Button>
+          </WorkForm>
+          <WorkForm intent="merge" stamp={stamp} className="desk-step" label={ticketWords.merge}>
+            <TextField
+              name="into"
+              label={ticketWords.merge}
+              hint={ticketWords.mergeHint}
+              maxLength={20}
+              error={errorOf('into')}
+              required
+            />
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.mergeButton}
+            </Button>
+          </WorkForm>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string }) {
+  const { facts } = ticketWords;
+  const rows: readonly (readonly [string, string | null])[] = [
+    [facts.email, ticket.email],
+    [facts.phone, ticket.phone],
+    [facts.services, servicesText(ticket.services)],
+    [facts.owner, ticket.owner?.name ?? ticketWords.unowned],
+    [facts.waiting, ticket.waitingUntil === null ? null : dayLabel(ticket.waitingUntil, zone)],
+    [facts.reason, ticket.work.reason],
+  ];
+  return (
+    <aside className="desk-facts">
+      <dl>
+        {rows.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {ticket.suspectReasons.length > 0 ? (
+        <p className="desk-box">
+          {ticketWords.suspect}{' '}
+          {ticket.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason).join(', ')}
+        </p>
+      ) : null}
+      {ticket.work.mergedInto === null ? null : (
+        <p className="desk-box">
+          <Link to={`${ticketsPath}/${ticket.work.mergedInto}`}>
+            {ticketWords.merged(ticket.work.mergedInto)}
+          </Link>
+        </p>
+      )}
+      {ticket.related.length === 0 ? null : (
+        <div className="desk-box">
+          <h2>{ticketWords.related.domain}</h2>
+          <ul>
+            {ticket.related.map((other) => (
+              <li key={other.id}>
+                <Link to={`${ticketsPath}/${other.id}`}>#{other.id}</Link> ·{' '}
+                {momentLabel(other.createdAt, zone)} · {stateNames[other.state]}
+                {other.sameAddress ? ` · ${ticketWords.related.same}` : ''}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  );
+}

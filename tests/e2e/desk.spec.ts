@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, plugAuthenticator, runDesk, settled, test } from '#tests/support/desk-test.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+import type { SiteServer } from '#tests/support/site-server.ts';
+import { validTicket } from '#tests/support/tickets.ts';
+
+/** One after the other: they share one desk, as colleagues do. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+/** By a link from the machine, with a passkey of its own. */
+async function comeIn(page: Page, site: SiteServer): Promise<void> {
+  await plugAuthenticator(page);
+  await page.goto(runDesk(site, 'recover', 'olga@example.com'));
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
+  await settled(page);
+}
+
+test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
+  page,
+  site,
+}) => {
+  expect((await page.request.get('/desk')).status()).toBe(404);
+  const link = runDesk(site, 'invite', 'olga@example.com', '--name', 'Olga Owner');
+  expect(link).toContain(`${site.url}/desk/join#`);
+  const first = await plugAuthenticator(page);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+  await settled(page);
+  await expect(page.getByText('Add a second passkey: another device')).toBeVisible();
+
+  // The device's own authenticator has a passkey of hers already; a security key has none.
+  await first.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: first.id });
+  const second = await plugAuthenticator(page, 'usb');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove: Second passkey' })).toBeVisible();
+  await settled(page);
+  await page.getByRole('button', { name: 'Make ten new codes' }).click();
+  await expect(page.locator('.desk-codes li')).toHaveCount(10);
+  const [code = ''] = await page.locator('.desk-codes li').allTextContents();
+  await expectAccessible(page);
+
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-desk');
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await settled(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await settled(page);
+
+  // Every passkey lost: a code makes another one, once, and the owner is told.
+  await page.goto('/desk/sign-in');
+  await page.getByText('Lost your passkeys?').click();
+  await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await second.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: second.id });
+  await plugAuthenticator(page);
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+  await expect.poll(() => outboxMails(site.dataDir, 'used a recovery code')).toHaveLength(1);
+});
+
+test('A ticket is found, taken and answered by keyboard; the mail leaves and the state follows.', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectComplaint(/409/);
+  const answer = await page.request.post('/api/tickets', {
+    data: { ...validTicket, company: 'Meridian Pay' },
+  });
+  expect(answer.status()).toBe(201);
+  await page.request.post('/api/tickets', {
+    data: { ...validTicket, email: 'b@other.example', company: 'Tessera' },
+  });
+  await comeIn(page, site);
+
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { name: 'Nobody’s yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/desk/tickets');
+  await expectAccessible(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('meridian');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=meridian/);
+  await expect(page.locator('[data-ticket-row]')).toHaveCount(1);
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-ticket-row]').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Meridian Pay, Ada Lovelace' });
+  await expect(heading).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('a');
+  await expect(page.getByText('Olga Owner took it')).toBeVisible();
+  // A colleague writes meanwhile, in another tab with the same page.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');
+  await page.keyboard.press('r');
+  const box = page.getByRole('textbox', { name: 'Reply' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Hello Ada, thank you for the clear scope.');
+  await other.getByRole('button', { name: 'Add note' }).click();
+  await expect(other.locator('.desk-timeline').getByText('Called, no answer.')).toBeVisible();
+  await other.close();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').getByText('Called, no answer.')).toBeVisible();
+  await expect(box).toHaveValue(/Hello Ada, thank you for the clear scope\./);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Olga Owner replied')).toBeVisible();
+  await expect(box).not.toHaveValue(/Hello Ada/);
+  await expect
+    .poll(async () => (await outboxMails(site.dataDir, 'thank you for the clear scope')).length)
+    .toBe(1);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('The mail server accepted the reply')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator('.desk-states [aria-current=step]')).toHaveText('Contacted');
+});
+
+test('Every other page is accessible, at desk width and at 320 px without sideways scrolling.', async ({
+  page,
+  site,
+}) => {
+  await comeIn(page, site);
+  for (const path of ['applications', 'calls', 'mails', 'people', 'log', 'records', 'you']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/desk/${path}`);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('A blocked time leaves the booking page at once, and an export is a file that no browser opens.', async ({
+  page,
+  site,
+}) => {
+  await comeIn(page, site);
+  const slots = async () => {
+    const body = (await (await page.request.get('/api/slots')).json()) as { data: { slots: string[] } };
+    return body.data.slots;
+  };
+  const [, , , , , , , , , , , , , , , , , , , , wanted = ''] = await slots();
+  const local = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(wanted));
+  const [day = '', from = ''] = local.split(' ');
+  await page.goto('/desk/calls');
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('From').fill(from);
+  await page.getByLabel('To', { exact: true }).fill('23:30');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.poll(slots).not.toContain(wanted);
+
+  await page.goto('/desk/records');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Tickets, CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('tickets.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain('ticketId');
+});
+
+test('No page for visitors loads a script of the desk.', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  for (const path of ['/', '/get-a-quote', '/book', '/career']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.move(50, 50);
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+  }
+  const modules = await page.evaluate(() => {
+    const manifest = Reflect.get(window, '__reactRouterManifest') as {
+      routes: Record<string, { id: string; module: string }>;
+    };
+    return Object.values(manifest.routes)
+      .filter(({ id }) => id.startsWith('routes/desk/'))
+      .map(({ module }) => module);
+  });
+  expect(modules.length).toBeGreaterThan(10);
+  expect(scripts.filter((url) => modules.includes(new URL(url).pathname))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+/** A process to be killed: writes replies to one ticket after the other, and says each that was acknowledged. */
+import { readEnv } from '#server/env.ts';
+import { openStores } from '#server/stores/open.ts';
+import { makeDesk } from '#tests/support/desk.ts';
+import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+
+const stores = await openStores(readEnv(process.env), silentLog);
+const test = makeDesk(stores, Date.now());
+const asha = await test.person('Asha', 'clients');
+for (;;) {
+  const unit = makeUnit({ now: test.now });
+  const id = `T-${asha.staff.id.slice(-6)}-${unit.recordId}`;
+  await stores.intake.write({
+    ...unit,
+    recordId: id,
+    tickets: unit.tickets.map((ticket) => ({ ...ticket, id })),
+    mails: [],
+  });
+  const fields = { intent: 'reply', version: '0', formKey: `key-${id}`, seen: '0', text: `Hello ${id}` };
+  const outcome = await asha.desk().workOnTicket(id, fields);
+  if (outcome.ok) console.log(id);
+}

@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { deskAccess } from '#contract/desk/access.ts';
+import { roles, type Role } from '#contract/desk/roles.ts';
+import { readEnv } from '#server/env.ts';
+import { createDeskGate } from '#server/pages/desk-gate.ts';
+import { hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
+import { openStores } from '#server/stores/open.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { deskRoutes } from '#web/desk-routes.ts';
+import { makeApp } from '#tests/server/test-app.ts';
+import { makeDesk } from '#tests/support/desk.ts';
+import { silentLog } from '#tests/support/tickets.ts';
+import type { Render } from '#server/pages/render.ts';
+
+/** Every address of the route list, as the router puts it together. */
+function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children = [], file }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    const own = path === undefined || file.includes('layout') ? [] : [here];
+    return [...own, ...addresses(children, here)];
+  });
+}
+
+/** Says what a page would have been given. */
+const sayVisit: Render = async (request, { desk }) => {
+  const { pathname } = new URL(request.url);
+  const kind = desk === undefined ? 'no desk' : desk.kind === 'redirect' ? desk.to.split('?')[0] : desk.kind;
+  return new Response(kind ?? '', {
+    status: pathname === '/404' ? 404 : 200,
+    headers: { 'Content-Type': 'text/plain' },
+  });
+};
+
+const host = 'localhost:3000';
+const origin = `http://${host}`;
+
+// A table of some hundred requests; a loaded machine is slow, not wrong.
+describe('the gate of the desk', { timeout: 60_000 }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
+  let stores: Stores;
+  const cookies = new Map<string, string>();
+
+  beforeAll(async () => {
+    stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+  });
+  afterAll(async () => {
+    await stores.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function appWith(environment: NodeJS.ProcessEnv = {}) {
+    const { services } = makeDesk(stores, Date.now());
+    return makeApp({
+      environment,
+      render: sayVisit,
+      deskGate: createDeskGate(services, readEnv(environment)),
+    });
+  }
+
+  it('answers 404 for every address until a first person exists.', async () => {
+    const app = await appWith();
+    for (const url of [...Object.keys(deskAccess), '/desk.data']) {
+      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
+    }
+  });
+
+  describe('once there are people', () => {
+    beforeAll(async () => {
+      const test = makeDesk(stores, Date.now());
+      for (const role of roles) {
+        const { staff } = await test.person(role, role);
+        for (const isFresh of [true, false]) {
+          const token = `${role}-${isFresh ? 'fresh' : 'older'}-`.padEnd(43, 'x');
+          cookies.set(`${role} ${isFresh}`, `${sessionCookie}=${token}`);
+          const now = Date.now();
+          await stores.desk.signIn.startSession(
+            {
+              hash: hashSecret(token),
+              staffId: staff.id,
+              label: '',
+              createdAt: now,
+              seenAt: now,
+              freshAt: isFresh ? now : now - 10 * 60_000,
+            },
+            10,
+            { actorId: staff.id, action: 'signed-in', recordId: staff.id, requestId: '' },
+          );
+        }
+      }
+    });
+
+    it('has a row for each address of the route list, and no row without a route.', () => {
+      expect(addresses(deskRoutes).toSorted()).toEqual(Object.keys(deskAccess).toSorted());
+    });
+
+    const cases = Object.entries(deskAccess).flatMap(([pattern, access]) =>
+      [...roles, null].flatMap((role) =>
+        (['GET', 'POST'] as const).flatMap((method) =>
+          [true, false].map((isFresh) => ({ pattern, access, role, method, isFresh })),
+        ),
+      ),
+    );
+
+    it('lets each role do what the table says, fresh or not, reading and writing.', async () => {
+      const app = await appWith();
+      for (const { pattern, access, role, method, isFresh } of cases) {
+        const url = pattern.replace(':id', 'K7M-4QX-9TB');
+        const cookie = role === null ? undefined : cookies.get(`${role} ${isFresh}`);
+        const answer = await app.inject({
+          url,
+          method,
+          headers: { host, ...(cookie ? { cookie } : {}), ...(method === 'POST' ? { origin } : {}) },
+        });
+        const need = method === 'POST' ? access.write : access.read;
+        const expected =
+          need === 'nobody'
+            ? 'public'
+            : role === null
+              ? '/desk/sign-in'
+              : !access.roles.includes(role)
+                ? 'refused'
+                : need === 'fresh' && !isFresh
+                  ? '/desk/confirm'
+                  : 'open';
+        expect(`${method} ${pattern} ${role} ${isFresh}: ${answer.body}`).toBe(
+          `${method} ${pattern} ${role} ${isFresh}: ${expected}`,
+        );
+      }
+    });
+
+    it.each([
+      ['hiring', '/desk/tickets', 'refused'],
+      ['clients', '/desk/applications', 'refused'],
+      ['clients', '/desk/people', 'refused'],
+      ['hiring', '/desk/log', 'refused'],
+      ['owner', '/desk/people', 'open'],
+      ['clients', '/desk/tickets', 'open'],
+      ['hiring', '/desk/applications', 'open'],
+    ] as const satisfies readonly (readonly [Role, string, string])[])(
+      'gives %s at %s: %s.',
+      async (role, url, expected) => {
+        const app = await appWith();
+        const headers = { host, cookie: cookies.get(`${role} true`) ?? '' };
+        expect((await app.inject({ url, headers })).body).toBe(expected);
+        expect((await app.inject({ url: `${url}.data`, headers })).body).toBe(expected);
+      },
+    );
+
+    it.each([
+      ['another site', 'https://evil.example'],
+      ['another port', 'http://localhost:3001'],
+      ['nowhere it would name', undefined],
+      ['a sandbox', 'null'],
+    ])('refuses a write from %s.', async (_what, from) => {
+      const app = await appWith();
+      const cookie = cookies.get('owner true') ?? '';
+      const answer = await app.inject({
+        url: '/desk/tickets/K7M-4QX-9TB',
+        method: 'POST',
+        headers: { host, cookie, ...(from === undefined ? {} : { origin: from }) },
+      });
+      expect(answer.statusCode).toBe(403);
+    });
+
+    it('keeps its answers out of caches and search engines, and allows passkeys there alone.', async () => {
+      const app = await appWith();
+      const { headers } = await app.inject({ url: '/desk/sign-in', headers: { host } });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
+      const publicPage = await app.inject({ url: '/', headers: { host } });
+      expect(publicPage.headers['permissions-policy']).toContain('publickey-credentials-get=()');
+    });
+
+    it('hides on every host but its own when it has one.', async () => {
+      const app = await appWith({ DESK_URL: 'https://desk.example.com' });
+      expect((await app.inject({ url: '/desk', headers: { host } })).statusCode).toBe(404);
+      const own = { host: 'desk.example.com', cookie: cookies.get('owner true') ?? '' };
+      expect((await app.inject({ url: '/desk', headers: own })).body).toBe('open');
+      const write = { ...own, origin: 'https://desk.example.com' };
+      expect((await app.inject({ url: '/desk/calls', method: 'POST', headers: write })).body).toBe('open');
+    });
+
+    it.each(['/desk/', '/desk//tickets', '/Desk', '/desk/unknown', '/desk/tickets/a/b', '/desk/%74ickets'])(
+      'gives nothing away at %s.',
+      async (url) => {
+        const app = await appWith();
+        const answer = await app.inject({ url, headers: { host, cookie: cookies.get('owner true') ?? '' } });
+        expect(answer.body).not.toBe('open');
+      },
+    );
+
+    it.each([
+      '',
+      'x',
+      `${sessionCookie}=short`,
+      `${sessionCookie}=${'z'.repeat(43)}`,
+      `other=${'z'.repeat(43)}`,
+    ])('sends a stranger with the cookie %j to the sign-in.', async (cookie) => {
+      const app = await appWith();
+      expect((await app.inject({ url: '/desk', headers: { host, cookie } })).body).toBe('/desk/sign-in');
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { signWebhook, sendWebhooks } from '#server/services/desk/webhook.ts';
+import type { Stores } from '#server/stores/ports.ts';
+import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { makeUnit } from '#tests/support/tickets.ts';
+
+const hour = 60 * 60_000;
+
+describe('the notices of the clock', () => {
+  onBothEngines((engine) => {
+    /** Everything told so far, as `step name`, and then forgotten: each case starts with an empty outbox. */
+    async function told(stores: Stores, test: TestDesk): Promise<string[]> {
+      const mails = await stores.outbox.claim({ owner: 'test', now: test.now, leaseMs: 1, limit: 100 });
+      await stores.outbox.settle(
+        'test',
+        mails.map(({ id }) => ({ id, outcome: 'sent' as const })),
+        test.now,
+      );
+      return mails
+        .filter(({ kind }) => kind === 'desk-clock')
+        .map(
+          ({ payload }) =>
+            `${JSON.stringify(payload['name']).replaceAll('"', '')}: ${JSON.stringify(payload['cases'])}`,
+        )
+        .toSorted();
+    }
+
+    const names = (mails: readonly string[]) => mails.map((mail) => mail.split(':')[0]);
+
+    /** Each case has its own past, so that they share a database without meeting. */
+    async function begin(at: number) {
+      const stores = await engine.open();
+      for (const { id } of await stores.desk.staff.list()) {
+        await stores.desk.staff.end(id, { actorId: 'm', action: 'x', recordId: id, requestId: '' }, at);
+      }
+      const test = makeDesk(stores, at);
+      return { stores, test };
+    }
+
+    it('tell the team at 4 hours unassigned, 16, 22 and 24 hours, each person and step once.', async () => {
+      const created = Date.parse('2026-11-16T14:00:00Z');
+      const { stores, test } = await begin(created);
+      await test.person('Asha', 'clients');
+      await test.person('Mehul', 'clients');
+      await test.person('Olga', 'owner');
+      await test.person('Hira', 'hiring');
+      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'CLK-AAA-AAA' } }));
+      await told(stores, test);
+      const after = async (hours: number) => {
+        test.now = created + hours * hour;
+        await test.services.tick();
+        await test.services.tick();
+        return names(await told(stores, test));
+      };
+      expect(await after(3.9)).toEqual([]);
+      expect(await after(4)).toEqual(['Asha', 'Mehul']);
+      expect(await after(15.9)).toEqual([]);
+      expect(await after(16)).toEqual(['Asha', 'Mehul']);
+      expect(await after(22)).toEqual(['Asha', 'Mehul']);
+      expect((await stores.desk.cases.find('CLK-AAA-AAA'))?.work.lateAt).toBeNull();
+      expect(await after(24)).toEqual(['Asha', 'Mehul', 'Olga']);
+      expect(await after(60)).toEqual([]);
+      const events = await stores.desk.cases.events('CLK-AAA-AAA', 100);
+      expect(events.map(({ kind, about }) => `${kind} ${about}`)).toEqual([
+        'told unassigned',
+        'told first',
+        'told second',
+        'late due',
+      ]);
+      // Late is late for good, also after the answer; and being marked by the clock overtakes nobody.
+      const ticket = await stores.desk.cases.find('CLK-AAA-AAA');
+      expect(ticket?.work).toMatchObject({ version: 0, lateAt: created + 24 * hour });
+      await stores.erasePerson('ada@example.com');
+    });
+
+    it('go to the one who took it, and stop with the answer.', async () => {
+      const created = Date.parse('2026-12-01T14:00:00Z');
+      const { stores, test } = await begin(created);
+      const asha = await test.person('Asha', 'clients');
+      await test.person('Mehul', 'clients');
+      await test.person('Olga', 'owner');
+      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'CLK-BBB-BBB' } }));
+      await asha.desk().workOnTicket('CLK-BBB-BBB', form(0, { intent: 'assign', staffId: asha.staff.id }));
+      await told(stores, test);
+      const after = async (hours: number) => {
+        test.now = created + hours * hour;
+        await test.services.tick();
+        return names(await told(stores, test));
+      };
+      expect(await after(5)).toEqual([]);
+      expect(await after(16)).toEqual(['Asha']);
+      expect(await after(22)).toEqual(['Asha', 'Mehul']);
+      await asha.desk().workOnTicket('CLK-BBB-BBB', form(1, { intent: 'call', reached: 'yes', text: '' }));
+      expect(await after(24)).toEqual([]);
+      // What the visitor adds later starts a second clock, with notices of its own.
+      await asha.desk().workOnTicket('CLK-BBB-BBB', form(2, { intent: 'wrote' }));
+      expect(await after(24 + 16)).toEqual(['Asha']);
+      await stores.erasePerson('ada@example.com');
+    });
+
+    it('keep to each person’s hours across a change of clocks, but for the last one.', async () => {
+      // Friday 18:00 in New York, in summer time; clocks go back on Sunday.
+      const created = Date.parse('2027-11-05T22:00:00Z');
+      const { stores, test } = await begin(created);
+      const hours = { hoursFrom: 9 * 60, hoursTo: 17 * 60 };
+      await test.person('York', 'clients', hours);
+      await test.person('Delhi', 'clients', { ...hours, zone: 'Asia/Kolkata' });
+      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'CLK-CCC-CCC' } }));
+      await told(stores, test);
+      const at = async (iso: string) => {
+        test.now = Date.parse(iso);
+        await test.services.tick();
+        return names(await told(stores, test));
+      };
+      expect(await at('2027-11-06T04:00:00Z')).toEqual([]);
+      expect(await at('2027-11-06T21:59:00Z')).toEqual([]);
+      expect(await at('2027-11-06T22:00:00Z')).toEqual(['Delhi', 'York']);
+
+      // Sunday evening after the change: Monday morning comes first in India, then in New York at nine of winter time.
+      const second = Date.parse('2027-11-08T00:00:00Z');
+      await stores.intake.write(makeUnit({ now: second, ticket: { id: 'CLK-DDD-DDD' } }));
+      await told(stores, test);
+      expect(await at('2027-11-08T04:00:00Z')).toEqual(['Delhi']);
+      expect(await at('2027-11-08T13:59:00Z')).toEqual([]);
+      expect(await at('2027-11-08T14:00:00Z')).toEqual(['York']);
+      await stores.erasePerson('ada@example.com');
+    });
+
+    it('are one mail for many requests, and none for what may come from a program or from before the desk.', async () => {
+      const created = Date.parse('2028-01-10T14:00:00Z');
+      const { stores, test } = await begin(created + 30 * hour);
+      await test.person('Asha', 'clients');
+      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'OLD-AAA-AAA' } }));
+      const fresh = test.now;
+      for (let index = 0; index < 25; index += 1)
+        await stores.intake.write(makeUnit({ now: fresh, ticket: { id: `MNY-AAA-${index}` } }));
+      await stores.intake.write(
+        makeUnit({ now: fresh, ticket: { id: 'SUS-AAA-AAA', suspectReasons: ['trap-filled'] } }),
+      );
+      await told(stores, test);
+      test.now = fresh + 4 * hour;
+      await test.services.tick();
+      const mails = await told(stores, test);
+      expect(names(mails)).toEqual(['Asha']);
+      expect(mails[0]?.match(/#MNY/g)).toHaveLength(20);
+      expect(mails[0]).not.toMatch(/OLD|SUS/);
+      await stores.erasePerson('ada@example.com');
+    });
+
+    it('are told by only one of two processes.', async () => {
+      const created = Date.parse('2028-03-01T14:00:00Z');
+      const { stores, test } = await begin(created);
+      await test.person('Asha', 'clients');
+      const other = makeDesk(await engine.open(), created);
+      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'TWO-AAA-AAA' } }));
+      await told(stores, test);
+      test.now = other.now = created + 4 * hour;
+      await Promise.all([test.services.tick(), other.services.tick()]);
+      expect(names(await told(stores, test))).toEqual(['Asha']);
+      await stores.erasePerson('ada@example.com');
+    });
+
+    it('reach the webhook signed, and are tried again while it is away.', async () => {
+      const created = Date.parse('2028-05-01T14:00:00Z');
+      const { stores } = await begin(created);
+      const test = makeDesk(stores, created, 'https://hook.example');
+      await test.person('Asha', 'clients');
+      const calls: RequestInit[] = [];
+      let answer = 500;
+      const send: typeof fetch = async (_url, init) => {
+        calls.push(init ?? {});
+        return new Response(null, { status: answer });
+      };
+      await stores.desk.clock.tell({
+        notices: [],
+        late: [],
+        events: [],
+        mails: [],
+        webhook: { id: 'hook-1', body: '{"cases":[{"id":"A","step":"due"}]}' },
+        now: created,
+      });
+      const now = () => test.now;
+      const parts = { clock: stores.desk.clock, url: 'https://hook.example', now, send };
+      await sendWebhooks(parts);
+      await sendWebhooks(parts);
+      expect(calls).toHaveLength(1);
+      test.now += 60_000;
+      answer = 204;
+      await sendWebhooks(parts);
+      test.now += 24 * hour;
+      await sendWebhooks(parts);
+      expect(calls).toHaveLength(2);
+      const secret = await stores.desk.clock.webhookSecret();
+      const body = '{"cases":[{"id":"A","step":"due"}]}';
+      expect(calls[1]?.body).toBe(body);
+      expect(new Headers(calls[1]?.headers).get('x-desk-signature')).toBe(
+        signWebhook(body, secret, created + 60_000),
+      );
+      expect(signWebhook(body, 'other', created)).not.toBe(signWebhook(body, secret, created));
+    });
+  });
+});

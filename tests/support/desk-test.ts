@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import type { CDPSession, Page } from '@playwright/test';
+import { startSite, type SiteServer } from './site-server.ts';
+import { test as siteTest } from './site-test.ts';
+
+export { expect, settled } from './site-test.ts';
+
+/** The site as its owner opens it for the desk: by a name, since passkeys are bound to one. */
+export const test = siteTest.extend<object, { site: SiteServer }>({
+  site: [
+    // Playwright reads from the destructured argument what a fixture needs: here nothing.
+    async ({}, provide) => {
+      const site = await startSite();
+      await provide({ ...site, url: site.url.replace('127.0.0.1', 'localhost') });
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** `npm run desk -- …` beside the running site. */
+export function runDesk(site: SiteServer, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/desk.ts', ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATA_DIR: site.dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      DESK_URL: '',
+      PORT: new URL(site.url).port,
+    },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+/** Chromium's own authenticator in software: verified, present, with passkeys of its own. */
+export async function plugAuthenticator(
+  page: Page,
+  transport: 'internal' | 'usb' = 'internal',
+): Promise<{ readonly cdp: CDPSession; readonly id: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, id: authenticatorId };
+}

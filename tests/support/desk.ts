@@ -1,0 +1,115 @@
+import { composeDesk, type DeskServices } from '#server/compose-desk.ts';
+import type { Desk, Fields } from '#contract/desk/desk.ts';
+import type { Role } from '#contract/desk/roles.ts';
+import { createBookingService } from '#server/services/booking-service.ts';
+import { holidays } from '#content/holidays.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
+import { createSigning } from '#server/services/signing-keys.ts';
+import { noLimiter } from '#server/services/limiter.ts';
+import type { StaffMember, Stores } from '#server/stores/ports.ts';
+import { makeOrderedId } from '#server/services/ordered-id.ts';
+import { silentLog } from './tickets.ts';
+
+/** A desk on real stores, with a clock that only the test moves. */
+export type TestDesk = {
+  readonly services: DeskServices;
+  now: number;
+  /** Someone who is signed in, with a passkey just used. */
+  person(
+    name: string,
+    role: Role,
+    change?: Partial<StaffMember>,
+  ): Promise<{ staff: StaffMember; desk: () => Desk }>;
+};
+
+export function makeDesk(stores: Stores, now: number, webhookUrl: string | null = null): TestDesk {
+  const clock = () => made.now;
+  const mails = {
+    teamEmail: 'team@example.com',
+    organizerEmail: 'calls@example.com',
+    mailDomain: 'example.com',
+    publicUrl: 'https://example.com',
+  };
+  const signing = createSigning(() => Promise.resolve({ keys: ['k'.repeat(32)], retired: {} }));
+  const services = composeDesk({
+    stores,
+    env: {
+      dataDir: '/nonexistent',
+      deskUrl: null,
+      deskWebhookUrl: webhookUrl,
+      publicUrl: 'https://example.com',
+      port: 0,
+    },
+    log: silentLog,
+    limit: noLimiter,
+    mailDomain: 'example.com',
+    signing,
+    booking: createBookingService({
+      ...mails,
+      intake: stores.intake,
+      bookings: stores.bookings,
+      limit: noLimiter,
+      mailBudget: noMailBudget,
+      signing,
+      bounded: false,
+      holidays,
+      blocked: (from, to) => stores.desk.calls.blocked(from, to),
+      onStored: () => undefined,
+      now: clock,
+    }),
+    onMails: () => undefined,
+    now: clock,
+  });
+  const made: TestDesk = {
+    services,
+    now,
+    async person(name, role, change = {}) {
+      const staff: StaffMember = {
+        id: makeOrderedId(),
+        email: `${name.toLowerCase()}-${makeOrderedId()}@example.com`,
+        name,
+        role,
+        state: 'active',
+        zone: 'America/New_York',
+        hoursFrom: 0,
+        hoursTo: 24 * 60,
+        signature: '',
+        callLink: '',
+        createdAt: made.now,
+        ...change,
+      };
+      await stores.desk.staff.insert(staff, {
+        actorId: 'machine',
+        action: 'invited',
+        recordId: staff.id,
+        requestId: 'test',
+      });
+      const session = {
+        hash: staff.id,
+        staffId: staff.id,
+        label: '',
+        createdAt: made.now,
+        seenAt: made.now,
+        freshAt: made.now,
+      };
+      return {
+        staff,
+        desk: () =>
+          services.open({
+            signedIn: { session, staff, isFresh: true },
+            requestId: 'request-1',
+            clientAddress: '192.0.2.1',
+          }),
+      };
+    },
+  };
+  return made;
+}
+
+let forms = 0;
+
+/** A form as the ticket's page would send it. */
+export function form(version: number, fields: Fields, seen = 0): Fields {
+  forms += 1;
+  return { version: String(version), formKey: `form-key-${forms}`, seen: String(seen), ...fields };
+}
