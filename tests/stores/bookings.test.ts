@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KeyReused } from '#server/services/once.ts';
-import { NotChangeable, SlotGone } from '#server/services/booking-service.ts';
+import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import { runPurge } from '#server/services/retention.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TooManyOpen } from '#server/services/booking-service.ts';
+import { TooManyOpen } from '#server/services/booking-errors.ts';
 import { runPurge } from '#server/services/retention.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { admission, bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';

@@ -4,7 +4,7 @@ import { bookingProblems } from '#content/booking-messages.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { ResumeRefused } from '#server/services/application-service.ts';
-import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-service.ts';
+import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { KeyInFlight, KeyReused } from '#server/services/once.ts';
 import { StoreUnavailable } from '#server/stores/ports.ts';

@@ -6,9 +6,9 @@ import type { BookedCall, BookingRequest, BookingState } from '#contract/booking
 import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
-import { reminderKinds } from './booking-limits.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
-import { bookingBounds } from './booking-limits.ts';
+import { NotChangeable, SlotGone, TooManyOpen } from './booking-errors.ts';
+import { bookingBounds, reminderKinds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
@@ -17,27 +17,6 @@ import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
-
-/** The start is taken, or was never offered; `slots` are the next free ones. */
-export class SlotGone extends Error {
-  override readonly name = 'SlotGone';
-  readonly slots: readonly string[];
-
-  constructor(slots: readonly string[]) {
-    super('The slot is not free.');
-    this.slots = slots;
-  }
-}
-
-/** The call is over or cancelled, or was changed meanwhile. */
-export class NotChangeable extends Error {
-  override readonly name = 'NotChangeable';
-}
-
-/** The address or the network holds as many calls to come as it may. */
-export class TooManyOpen extends Error {
-  override readonly name = 'TooManyOpen';
-}
 
 export type BookContext = {
   readonly admission: Admission;
