@@ -19,6 +19,8 @@ describe('The environment', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: null,
+      deskUrl: null,
+      deskWebhookUrl: null,
       publicUrl: null,
       smtpUrl: null,
       smtpTls: 'optional',

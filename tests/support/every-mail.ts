@@ -93,5 +93,53 @@ function newsletters(): MailSample[] {
   return ['newsletter-confirm', 'newsletter-known'].map((kind) => sample(kind, payload, payload.email));
 }
 
+function desk(): MailSample[] {
+  const deskUrl = `${origin}/desk`;
+  const address = 'ada@example.com';
+  return [
+    sample(
+      'desk-reply',
+      {
+        name: 'Ada Lovelace',
+        address,
+        subject: 'Your request K7M-4QX-9TB',
+        text: `Hello Ada,\n\nthe scope is at ${origin}/estimate. Call us or write to hello@example.com.\n\n${endless}\n\nNoor`,
+        references: ['<mail-0@example.com>'],
+      },
+      address,
+    ),
+    sample(
+      'desk-clock',
+      {
+        address,
+        name: 'Noor',
+        subject: '2 requests wait',
+        cases: [{ label: 'K7M-4QX-9TB', value: 'late since 2 hours' }],
+        more: 3,
+        deskUrl,
+      },
+      address,
+    ),
+    sample('desk-recovery', { address, person: 'Noor', time: 'November 15, 2026', deskUrl }, address),
+    sample(
+      'desk-call-link',
+      {
+        name: 'Ada Lovelace',
+        address,
+        host: 'Noor',
+        link: `https://meet.example.com/${'room-'.repeat(20)}`,
+        time: 'November 16, 2026',
+      },
+      address,
+    ),
+  ];
+}
+
 /** One mail of each kind at least, with the longest values people send. */
-export const everyMail = (): MailSample[] => [...tickets(), ...applications(), ...calls(), ...newsletters()];
+export const everyMail = (): MailSample[] => [
+  ...tickets(),
+  ...applications(),
+  ...calls(),
+  ...newsletters(),
+  ...desk(),
+];

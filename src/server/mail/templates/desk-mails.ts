@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { callLinkMailWords, clockMailWords, recoveryMailWords } from '#content/desk/mails.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import { html } from '#server/safe-html.ts';
+import { html, type SafeHtml } from '#server/safe-html.ts';
 import type { ClaimedMail } from '#server/stores/ports.ts';
-import { renderHtml, renderText } from './layout.ts';
+import { mailTo, renderHtml, renderText } from './layout.ts';
 
 const replySchema = z.object({
   name: z.string(),
@@ -50,10 +50,12 @@ function renderReply({ payload, id }: ClaimedMail): RenderedMail {
       <html lang="en">
         <head>
           <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
           <title>${subject}</title>
         </head>
-        <body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#14142b">
-          <div style="white-space:pre-wrap">${text}</div>
+        <body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
+          <div style="max-width:600px;white-space:pre-wrap;overflow-wrap:anywhere">${linked(text)}</div>
         </body>
       </html>`.toString(),
     headers: {
@@ -63,6 +65,20 @@ function renderReply({ payload, id }: ClaimedMail): RenderedMail {
     },
     filePart: id,
   };
+}
+
+/** Addresses in a colleague's letter lead where they say. Word by word, so that no text takes long. */
+const linked = (text: string): SafeHtml[] => text.split(/(\s+)/).map(linkedWord);
+
+function linkedWord(word: string): SafeHtml {
+  const end = /[.,;:!?)]{0,3}$/.exec(word)?.index ?? word.length;
+  const address = word.slice(0, end);
+  const url = /^https?:\/\/./.test(address)
+    ? address
+    : /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(address)
+      ? mailTo(address)
+      : null;
+  return url === null ? html`${word}` : html`<a href="${url}">${address}</a>${word.slice(end)}`;
 }
 
 function renderClock({ payload, id }: ClaimedMail): RenderedMail {
@@ -117,7 +133,7 @@ function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
     before: [words.greeting(name), words.lead(host)],
     facts: [
       { label: words.labels.time, value: time },
-      { label: words.labels.link, value: link },
+      { label: words.labels.link, value: link, url: link },
     ],
     action: { label: words.action, url: link },
     after: [words.signature],
