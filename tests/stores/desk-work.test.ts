@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeUnit, silentLog, someScopeJson } from '#tests/support/tickets.ts';
 
 const hour = 60 * 60_000;
 const start = Date.parse('2026-11-16T14:00:00Z');
@@ -40,6 +40,7 @@ describe('work on tickets', () => {
               email: `p${index}@meridian.example`,
               company: `Company ${index}`,
               name: 'Ada Verma',
+              scope: index === 0 ? someScopeJson : null,
             },
           }),
         );
@@ -78,6 +79,11 @@ describe('work on tickets', () => {
       expect(ticket).toMatchObject({ state: 'new', owner: null, dueAt: start + 24 * hour, events: [] });
       expect(ticket.work.version).toBe(0);
       expect(ticket.moves).toEqual(['lost', 'spam', 'withdrawn']);
+    });
+
+    it('shows the scope that came with a ticket as text, and none where none came.', async () => {
+      expect((await view(ids[0])).scope).toMatch(/person-days.*\n/);
+      expect((await view(ids[1])).scope).toBeNull();
     });
 
     it('makes "contacted" follow from a reply only once the mail server took it, and threads hold.', async () => {

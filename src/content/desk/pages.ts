@@ -41,6 +41,7 @@ export const ticketWords = {
   answered: 'answered',
   wasLate: 'was late',
   asked: (services: string) => `asked for ${services}`,
+  scope: 'Scope the visitor estimated',
   reading: (name: string) => `${name} is reading`,
   writing: (name: string) => `${name} is writing`,
   facts: {

@@ -100,6 +100,8 @@ export type CaseWork = {
 export type TicketView = TicketRow & {
   readonly phone: string;
   readonly message: string | null;
+  /** What the visitor estimated, as text. */
+  readonly scope: string | null;
   readonly suspectReasons: readonly string[];
   readonly work: CaseWork;
   readonly events: readonly CaseEventView[];

@@ -11,6 +11,7 @@ import type {
   TicketView,
 } from '#contract/desk/views.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
+import { scopeOf } from '#server/mail/templates/ticket-payload.ts';
 import type { CaseStore, StaffMember, StoredEvent, WorkedTicket } from '#server/stores/ports.ts';
 
 /** Everyone shares these domains; that someone else has an address there tells nothing. */
@@ -112,6 +113,7 @@ export async function viewTicket(
     ...toRow(ticket, names),
     phone: ticket.phone,
     message: ticket.message,
+    scope: scopeOf(ticket),
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,
     events: events.map((event) => toEvent(event, names)),

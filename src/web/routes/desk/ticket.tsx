@@ -114,6 +114,12 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
                 <strong>{ticket.name}</strong> {ticketWords.asked(servicesText(ticket.services))}
               </p>
               {ticket.message === null ? null : <p className="desk-said">{ticket.message}</p>}
+              {ticket.scope === null ? null : (
+                <details className="desk-scope">
+                  <summary>{ticketWords.scope}</summary>
+                  <p className="desk-said">{ticket.scope}</p>
+                </details>
+              )}
             </div>
             <Timeline events={ticket.events} zone={me.zone} label={ticketWords.timeline} />
           </section>
