@@ -229,6 +229,7 @@ describe('work on tickets', () => {
       ['%', []],
       ['_', []],
       ['\\', []],
+      ['company 3\0', [ids[3]]],
     ])('finds by %j, open ones first come first.', async (query, found) => {
       const { rows } = await asha.desk().tickets('open', query, null);
       expect(rows.map(({ id }) => id)).toEqual(found);

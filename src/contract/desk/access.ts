@@ -49,6 +49,9 @@ export const deskAccess: Readonly<Record<string, Access>> = {
 export const isDeskPath = (path: string): boolean =>
   path === deskPath || path === `${deskPath}.data` || path.startsWith(`${deskPath}/`);
 
+/** As our ids are written. Anything else names nothing, and is not worth a question to the database. */
+const idForm = /^[\w-]{1,60}$/;
+
 /** The row for a path, with or without the suffix by which a script asks for a page's data. */
 export function accessTo(path: string): Access | null {
   const plain = path.endsWith('.data') ? path.slice(0, -'.data'.length) : path;
@@ -57,7 +60,9 @@ export function accessTo(path: string): Access | null {
     const wanted = known.split('/');
     return (
       wanted.length === parts.length &&
-      wanted.every((part, index) => (part === ':id' ? parts[index] !== '' : part === parts[index]))
+      wanted.every((part, index) =>
+        part === ':id' ? idForm.test(parts[index] ?? '') : part === parts[index],
+      )
     );
   });
   return pattern === undefined ? null : (deskAccess[pattern] ?? null);

@@ -20,10 +20,12 @@ export function deskOf(context: Context): Desk {
   return refuse(visit.kind === 'refused' ? 403 : 404);
 }
 
-/** Text fields only; a file where text is expected counts as nothing. */
+/** Text fields only; a file where text is expected counts as nothing, and so does a NUL, which PostgreSQL refuses. */
 export async function readFields(request: Request): Promise<Fields> {
   const form = await request.formData();
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
+    ),
   );
 }

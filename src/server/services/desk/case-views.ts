@@ -74,7 +74,8 @@ export async function listTickets(
   staffId: string,
   request: { filter: TicketFilter; query: string; after: string | null },
 ): Promise<TicketList> {
-  const query = request.query.trim().slice(0, caseLimits.searchMax);
+  // PostgreSQL takes no text with a NUL in it.
+  const query = request.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
   const [found, counts] = await Promise.all([
     cases.search({
       filter: request.filter,
