@@ -7,12 +7,12 @@ import { deskAccess } from '#contract/desk/access.ts';
 import { roles, type Role } from '#contract/desk/roles.ts';
 import { readEnv } from '#server/env.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
-import { hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
+import { sessionCookie } from '#server/services/desk/sessions.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { deskRoutes } from '#web/desk-routes.ts';
 import { makeApp } from '#tests/server/test-app.ts';
-import { makeDesk } from '#tests/support/desk.ts';
+import { makeDesk, signedInCookie } from '#tests/support/desk.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import type { Render } from '#server/pages/render.ts';
 
@@ -74,21 +74,9 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
       for (const role of roles) {
         const { staff } = await test.person(role, role);
         for (const isFresh of [true, false]) {
-          const token = `${role}-${isFresh ? 'fresh' : 'older'}-`.padEnd(43, 'x');
-          cookies.set(`${role} ${isFresh}`, `${sessionCookie}=${token}`);
           const now = Date.now();
-          await stores.desk.signIn.startSession(
-            {
-              hash: hashSecret(token),
-              staffId: staff.id,
-              label: '',
-              createdAt: now,
-              seenAt: now,
-              freshAt: isFresh ? now : now - 10 * 60_000,
-            },
-            10,
-            { actorId: staff.id, action: 'signed-in', recordId: staff.id, requestId: '' },
-          );
+          const freshAt = isFresh ? now : now - 10 * 60_000;
+          cookies.set(`${role} ${isFresh}`, await signedInCookie(stores, staff, now, freshAt));
         }
       }
     });

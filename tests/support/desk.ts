@@ -7,7 +7,10 @@ import { noMailBudget } from '#server/services/mail-budget.ts';
 import { createSigning } from '#server/services/signing-keys.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import type { StaffMember, Stores } from '#server/stores/ports.ts';
+import { hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
+import { renderMail } from '#server/mail/render.ts';
+import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { silentLog } from './tickets.ts';
 
 /** A desk on real stores, with a clock that only the test moves. */
@@ -112,4 +115,33 @@ let forms = 0;
 export function form(version: number, fields: Fields, seen = 0): Fields {
   forms += 1;
   return { version: String(version), formKey: `form-key-${forms}`, seen: String(seen), ...fields };
+}
+
+/** The cookie of someone who is signed in, whose passkey was last used at `freshAt`. */
+export async function signedInCookie(
+  stores: Stores,
+  staff: StaffMember,
+  now: number,
+  freshAt = now,
+): Promise<string> {
+  const token = makeOrderedId().padEnd(43, 'x');
+  await stores.desk.signIn.startSession(
+    { hash: hashSecret(token), staffId: staff.id, label: '', createdAt: now, seenAt: now, freshAt },
+    10,
+    { actorId: staff.id, action: 'signed-in', recordId: staff.id, requestId: '' },
+  );
+  return `${sessionCookie}=${token}`;
+}
+
+export type SentMail = RenderedMail & { readonly kind: string; readonly recordId: string };
+
+/** What waits in the outbox and is due, as its readers get it; the next call tells only what came after. */
+export async function sendMails(stores: Stores, now: number): Promise<SentMail[]> {
+  const mails = await stores.outbox.claim({ owner: 'test', now, leaseMs: 60_000, limit: 100 });
+  await stores.outbox.settle(
+    'test',
+    mails.map(({ id }) => ({ id, outcome: 'sent' })),
+    now,
+  );
+  return mails.map((mail) => ({ ...renderMail(mail), kind: mail.kind, recordId: mail.recordId }));
 }

@@ -1,33 +1,14 @@
 import { createContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createRender, createPageGuide } from '#server/pages/render.ts';
+import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 
 const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
 const greeting = createContext<string>('nobody');
 
-type Loader = (args: LoaderFunctionArgs) => unknown;
-
-/** The least React Router takes for a build: a root and one page with a loader. */
-function makeBuild(loader: Loader, answer: () => Response): ServerBuild {
-  const module = { default: () => null };
-  const build = {
-    entry: { module: { default: answer, greeting } },
-    routes: {
-      root: { id: 'root', path: '', module },
-      page: { id: 'page', parentId: 'root', path: 'page', module: { ...module, loader } },
-    },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: 'build/client',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  };
-  return build as unknown as ServerBuild;
-}
+const makeBuild = (loader: PageLoader, answer: () => Response): ServerBuild =>
+  leastBuild({ path: 'page', module: { default: () => null, loader } }, { default: answer, greeting });
 
 function recorder() {
   const lines: [string, Record<string, unknown>][] = [];
