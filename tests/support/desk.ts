@@ -133,7 +133,11 @@ export async function signedInCookie(
   return `${sessionCookie}=${token}`;
 }
 
-export type SentMail = RenderedMail & { readonly kind: string; readonly recordId: string };
+export type SentMail = RenderedMail & {
+  readonly kind: string;
+  readonly recordId: string;
+  readonly messageId: string;
+};
 
 /** What waits in the outbox and is due, as its readers get it; the next call tells only what came after. */
 export async function sendMails(stores: Stores, now: number): Promise<SentMail[]> {
@@ -143,5 +147,10 @@ export async function sendMails(stores: Stores, now: number): Promise<SentMail[]
     mails.map(({ id }) => ({ id, outcome: 'sent' })),
     now,
   );
-  return mails.map((mail) => ({ ...renderMail(mail), kind: mail.kind, recordId: mail.recordId }));
+  return mails.map((mail) => ({
+    ...renderMail(mail),
+    kind: mail.kind,
+    recordId: mail.recordId,
+    messageId: mail.messageId,
+  }));
 }

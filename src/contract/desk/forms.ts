@@ -47,7 +47,18 @@ const version = z.pipe(
 );
 /** Made anew for each form that is shown: pressing twice, or sending again after a failure, does it once. */
 const formKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
-const day = z.string('Choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'));
+/** 31 November would be read as 1 December. */
+function isInCalendar(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const day = z
+  .string('Choose a day')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Choose a day', abort: true }),
+    z.refine(isInCalendar, 'Choose a day'),
+  );
 const clock = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'));
 
 /** When the page was read: what others did since is shown to who was overtaken. */
