@@ -200,11 +200,28 @@ describe('work on tickets', () => {
       expect((await view(ids[5])).events.filter(({ text }) => text === 'Once')).toHaveLength(1);
     });
 
+    it('takes a step that is sent again for done, and shows who was overtaken by the same step by whom.', async () => {
+      const id = 'K7M-4QX-9TH';
+      await stores.intake.write(makeUnit({ now: test.now, ticket: { id, email: 'again@other.example' } }));
+      const spam = { intent: 'move', to: 'spam', reason: '' };
+      const once = form(0, spam);
+      expect(await asha.desk().workOnTicket(id, once)).toEqual({ ok: true });
+      expect(await asha.desk().workOnTicket(id, once)).toEqual({ ok: true });
+      expect((await view(id)).events).toHaveLength(1);
+      expect(await mehul.desk().workOnTicket(id, form(0, spam))).toMatchObject({
+        ok: false,
+        status: 409,
+        meanwhile: [{ kind: 'moved', about: 'spam', actor: { name: 'Asha' } }],
+      });
+      await stores.erasePerson('again@other.example');
+    });
+
     it('waits until a day, and takes it back.', async () => {
       const { version } = (await view(ids[5])).work;
       const wait = (until: string, by: number) =>
         asha.desk().workOnTicket(ids[5], form(by, { intent: 'wait', until }));
       expect(await wait('2020-01-01', version)).toMatchObject({ ok: false, errors: [{ field: 'until' }] });
+      expect(await wait('2026-11-31', version)).toMatchObject({ ok: false, errors: [{ field: 'until' }] });
       expect(await wait('2026-12-01', version)).toEqual({ ok: true });
       // Midnight in New York, where Asha's hours begin at 0:00.
       expect((await view(ids[5])).waitingUntil).toBe(Date.parse('2026-12-01T05:00:00Z'));

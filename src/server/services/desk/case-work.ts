@@ -158,7 +158,7 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
 
   async function stepFor(ticket: WorkedTicket, actor: Actor, action: CaseAction, at: number): Promise<Step> {
     const event: StoredEvent = {
-      id: `${actor.staff.id}-${action.formKey}`,
+      id: eventIdOf(actor, action),
       recordId: ticket.id,
       kind: 'note',
       actorId: actor.staff.id,
@@ -196,6 +196,8 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
     async act(actor, id, action) {
       const ticket = await cases.find(id);
       if (!ticket) throw new DeskRefused(404, deskMessages.notFound);
+      const eventId = eventIdOf(actor, action);
+      if (ticket.work.version !== action.version) return notOnTop(cases, id, eventId, action.seen);
       const at = now();
       const { action: name, change, events, mails = [] } = await stepFor(ticket, actor, action, at);
       const outcome = await cases.write({
@@ -207,12 +209,28 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
         audit: { actorId: actor.staff.id, action: name, recordId: id, requestId: actor.requestId },
         now: at,
       });
-      if (outcome === 'outdated') {
-        const known = await cases.events(id, caseLimits.eventsShown);
-        return { kind: 'overtaken', events: known.filter((event) => event.at >= action.seen) };
-      }
+      if (outcome === 'outdated') return notOnTop(cases, id, eventId, action.seen);
       if (mails.length > 0) parts.onMails();
       return { kind: 'done' };
     },
   };
+}
+
+/** One per form that was shown: what is sent again is known by it. */
+export const eventIdOf = ({ staff }: Actor, { formKey }: { readonly formKey: string }): string =>
+  `${staff.id}-${formKey}`;
+
+/**
+ * For a form that was shown on top of what has changed since. Told before any rule is asked: the same form sent again
+ * must not be refused because its own step is taken, and who was overtaken has to see by what.
+ */
+export async function notOnTop(
+  cases: CaseStore,
+  recordId: string,
+  eventId: string,
+  seen: number,
+): Promise<Worked> {
+  const known = await cases.events(recordId, caseLimits.eventsShown);
+  if (known.some(({ id }) => id === eventId)) return { kind: 'done' };
+  return { kind: 'overtaken', events: known.filter(({ at }) => at >= seen) };
 }

@@ -2,7 +2,6 @@ import { hiringStages } from '#content/hiring.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { replyMailWords } from '#content/desk/mails.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
 import type {
   CaseStore,
@@ -14,7 +13,7 @@ import type {
   WorkedApplication,
 } from '#server/stores/ports.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
-import type { Actor, Worked } from './case-work.ts';
+import { eventIdOf, notOnTop, type Actor, type Worked } from './case-work.ts';
 import { DeskRefused } from './refused.ts';
 
 type Step = {
@@ -120,9 +119,12 @@ export function createHiringWork(parts: HiringWorkParts): HiringWorkService {
     async act(actor, reference, action) {
       const application = await hiring.find(reference);
       if (!application) throw new DeskRefused(404, deskMessages.notFound);
+      const eventId = eventIdOf(actor, action);
+      if (application.work.version !== action.version)
+        return notOnTop(cases, reference, eventId, action.seen);
       const at = now();
       const base: StoredEvent = {
-        id: `${actor.staff.id}-${action.formKey}`,
+        id: eventId,
         recordId: reference,
         kind: 'note',
         actorId: actor.staff.id,
@@ -142,10 +144,7 @@ export function createHiringWork(parts: HiringWorkParts): HiringWorkService {
         audit: { actorId: actor.staff.id, action: name, recordId: reference, requestId: actor.requestId },
         now: at,
       });
-      if (outcome === 'outdated') {
-        const events = await cases.events(reference, caseLimits.eventsShown);
-        return { kind: 'overtaken', events: events.filter((known) => known.at >= action.seen) };
-      }
+      if (outcome === 'outdated') return notOnTop(cases, reference, eventId, action.seen);
       if (mail) parts.onMails();
       return { kind: 'done' };
     },

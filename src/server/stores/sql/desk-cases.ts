@@ -178,7 +178,8 @@ export function createCaseStore(database: Database): CaseStore {
             .selectFrom('case_events')
             .select('message_id')
             .where('record_id', '=', recordId)
-            .where('kind', '=', 'reply')
+            // A reply, a stage or an end: whatever was mailed.
+            .where('message_id', 'is not', null)
             .orderBy('at')
             .execute(),
         ]),
