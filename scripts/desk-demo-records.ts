@@ -77,6 +77,17 @@ export const demoTickets: readonly DemoTicket[] = [
   },
   {
     ...plain,
+    id: 'B6T-2WK-M9C',
+    name: 'Sofia Marin',
+    email: 'sofia@bluewick.example',
+    company: 'Bluewick Energy',
+    phone: '4155550109',
+    services: ['network', 'web'],
+    message: 'Control rooms of two wind farms, and the portal of their operators.',
+    hoursAgo: 1.4,
+  },
+  {
+    ...plain,
     id: 'T3S-SER-AAB',
     name: 'Lena Vogt',
     email: 'lena@tessera.example',

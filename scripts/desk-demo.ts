@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type { People } from '#server/services/desk/people.ts';
 import { machineActor } from '#server/services/desk/people.ts';
@@ -8,6 +7,7 @@ import { offeredStarts } from '#contract/slots.ts';
 import { holidays } from '#content/holidays.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import type { IntakeUnit, StoredEvent, StoredTicket, Stores } from '#server/stores/ports.ts';
+import { makeDemoResume } from './desk-demo-resume.ts';
 import { demoApplicants, demoTickets, demoTeam } from './desk-demo-records.ts';
 
 const hour = 60 * 60_000;
@@ -15,20 +15,24 @@ const who = { actorId: machineActor, requestId: '' };
 
 /** Invented records in an empty data folder; answers with the link of the owner to be. */
 export async function fillDemo(stores: Stores, people: People): Promise<string> {
-  if ((await stores.tickets.count()) > 0 || (await stores.desk.staff.list()).length > 0)
+  if (!(await isEmpty(stores)))
     throw new DeskRefused(409, 'The data folder is not empty. The demo needs an empty one: set DATA_DIR.');
   const now = Date.now();
   const [owner, ...team] = demoTeam;
   const link = await people.invite(who, owner);
   for (const person of team) await people.invite(who, person);
-  const staff = await stores.desk.staff.list();
-  for (const { id } of staff.slice(1)) {
+  // By their addresses: people of one millisecond are listed in any order.
+  const staffIds: string[] = [];
+  for (const { email } of demoTeam) {
+    const id = (await stores.desk.staff.findByEmail(email))?.id ?? '';
+    staffIds.push(id);
+    if (email === owner.email) continue;
     await stores.desk.staff.update(id, { state: 'active' }, { ...who, action: 'demo', recordId: id }, now);
   }
   for (const ticket of demoTickets) {
     const createdAt = now - ticket.hoursAgo * hour;
     await writeTicket(stores, ticket, createdAt);
-    const ownerId = ticket.owner === null ? null : (staff[ticket.owner]?.id ?? null);
+    const ownerId = ticket.owner === null ? null : (staffIds[ticket.owner] ?? null);
     if (ownerId !== null) await writeWork(stores, ticket, ownerId, createdAt);
   }
   for (const [index, start] of offeredStarts(now, holidays).slice(2, 6).entries()) {
@@ -54,6 +58,15 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
   }
   await writeApplicants(stores, now);
   return link;
+}
+
+/** Invented records must never stand among real ones, of whatever kind. */
+async function isEmpty(stores: Stores): Promise<boolean> {
+  if ((await stores.tickets.count()) > 0 || (await stores.applications.count()) > 0) return false;
+  if ((await stores.desk.staff.list()).length > 0) return false;
+  for await (const _ of stores.bookings.all()) return false;
+  for await (const _ of stores.subscribers.all()) return false;
+  return true;
 }
 
 const emptyUnit = (now: number): IntakeUnit => ({
@@ -132,8 +145,9 @@ async function writeWork(
 }
 
 async function writeApplicants(stores: Stores, now: number): Promise<void> {
-  const content = await readFile('public/icon.svg').catch(() => Buffer.from('demo'));
   for (const applicant of demoApplicants) {
+    const { firstName, lastName, location } = applicant.person;
+    const content = makeDemoResume(`${firstName} ${lastName}, ${location}`);
     await stores.intake.write({
       ...emptyUnit(now),
       applications: [
