@@ -158,7 +158,11 @@ describe('calls at the desk', () => {
       expect(await act({ intent: 'move', id, start: mondayTen })).toMatchObject(over);
       expect(await act({ intent: 'take', id, staffId: asha.staff.id })).toMatchObject(over);
       expect(await act({ intent: 'cancel', id: 'nothing' })).toMatchObject({ status: 404 });
-      expect(await act({ intent: 'take', id: 'nothing', staffId: asha.staff.id })).toMatchObject(over);
+      const before = await actions();
+      for (const staffId of [asha.staff.id, ''])
+        expect(await act({ intent: 'take', id: 'nothing', staffId })).toMatchObject(over);
+      expect(await act({ intent: 'unblock', id: 'nothing' })).toEqual({ ok: true });
+      expect(await actions()).toEqual(before);
     });
 
     it('mails the link of who takes a call to the visitor, and shows it in the week.', async () => {

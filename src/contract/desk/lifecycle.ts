@@ -51,7 +51,7 @@ export type HiringEnd = (typeof hiringEnds)[number];
 /** `open` while it is in a stage. */
 export type HiringState = 'open' | HiringEnd;
 
-/** One stage on, or one back after a mistake; ends are final but for a "no" that is taken back. */
+/** One stage on, or one back after a mistake; ends are final. */
 export function mayStage(from: number, to: number, stages: number): boolean {
   return Number.isInteger(to) && to >= 0 && to < stages && Math.abs(to - from) === 1;
 }

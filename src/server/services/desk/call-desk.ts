@@ -60,9 +60,10 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
 
   async function take(actor: Actor, id: string, staffId: string): Promise<void> {
     const audit = { actorId: actor.staff.id, action: 'call-host', recordId: id, requestId: actor.requestId };
-    if (staffId === '') return calls.setHost(id, null, [], audit, now());
-    const [host, booking] = await Promise.all([parts.staff.findById(staffId), parts.bookings.findById(id)]);
+    const booking = await parts.bookings.findById(id);
     if (booking?.status !== 'booked') throw new DeskRefused(409, deskMessages.callOver);
+    if (staffId === '') return calls.setHost(id, null, [], audit, now());
+    const host = await parts.staff.findById(staffId);
     if (host?.state !== 'active' || host.role === 'hiring')
       throw new DeskRefused(400, deskMessages.personUnknown);
     if (host.callLink === '') throw new DeskRefused(400, deskMessages.noLink);
