@@ -1,25 +1,33 @@
+import type { Page } from '@playwright/test';
 import { everyMail } from '#tests/support/every-mail.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
-// As a mail program shows them: in a narrow pane and in a wide one, by day and by night.
-for (const { name, mail } of everyMail()) {
+const colorSchemes = ['light', 'dark'] as const;
+const isLetter = ({ kind }: { kind: string }) => kind === 'desk-reply';
+
+/** As a mail program shows it: in a narrow pane and in a wide one. */
+async function expectWhole(page: Page): Promise<void> {
+  for (const width of [320, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const wide = await page.evaluate(
+      (limit) =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > limit)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      width,
+    );
+    expect(wide).toEqual([]);
+  }
+}
+
+for (const { name, mail } of everyMail().filter((sample) => !isLetter(sample))) {
   test(`The mail ${name} is whole at 320 and 600 pixels, light and dark`, async ({ page }) => {
     await page.setContent(mail.html);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
-      for (const width of [320, 600]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        const wide = await page.evaluate(
-          (limit) =>
-            [...document.querySelectorAll('body *')]
-              .filter((element) => element.getBoundingClientRect().right > limit)
-              .map((element) => element.outerHTML.slice(0, 80)),
-          width,
-        );
-        expect(wide).toEqual([]);
-      }
+      await expectWhole(page);
       await expectAccessible(page);
     }
     const button = await page.locator('a.button').boundingBox();
@@ -27,5 +35,17 @@ for (const { name, mail } of everyMail()) {
     await page.setViewportSize({ width: 1440, height: 900 });
     const sheet = await page.getByRole('main').boundingBox();
     expect(sheet?.width).toBeLessThanOrEqual(600);
+  });
+}
+
+// A person's reply is a letter: it has neither heading nor button.
+for (const { name, mail } of everyMail().filter(isLetter)) {
+  test(`The letter ${name} is whole at 320 and 600 pixels, and its addresses are links`, async ({ page }) => {
+    await page.setContent(mail.html);
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      await expectWhole(page);
+    }
+    await expect(page.getByRole('link')).toHaveCount(2);
   });
 }
