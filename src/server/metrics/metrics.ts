@@ -9,11 +9,11 @@ export type MailFigures = { readonly counts: OutboxCounts; readonly waiting: Wai
 export type Metrics = {
   readonly count: RequestCounts['count'];
   /** A limit that let a request not in, by the name of its policy. */
-  countRefused(policy: string): void;
+  readonly countRefused: (policy: string) => void;
   /** A line of the log, which is where every failure is told. */
-  countLine(level: string): void;
-  start(): void;
-  stop(): void;
+  readonly countLine: (level: string) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
   /** Everything there is, in Prometheus' format. */
   read(mails: () => Promise<MailFigures>, now?: number): Promise<string>;
 };

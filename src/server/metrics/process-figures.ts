@@ -3,7 +3,11 @@ import type { Family } from './exposition.ts';
 
 const nanosecondsPerSecond = 1e9;
 
-export type ProcessFigures = { start(): void; stop(): void; families(): Family[] };
+export type ProcessFigures = {
+  readonly start: () => void;
+  readonly stop: () => void;
+  families(): Family[];
+};
 
 /** Named as everyone names them, so that dashboards made for Node understand them. */
 export function createProcessFigures(): ProcessFigures {

@@ -26,7 +26,7 @@ const highestStatus = 599;
 
 export type RequestCounts = {
   /** Without a time for what is answered on the spot, from memory. */
-  count(routeClass: RouteClass, status: number, ms?: number): void;
+  readonly count: (routeClass: RouteClass, status: number, ms?: number) => void;
   families(): Family[];
 };
 
