@@ -10,7 +10,7 @@ import type { FillContext } from '#server/pages/render.ts';
 import type { Logger } from '#server/http/logging.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
 import type { Api } from '#server/compose.ts';
-import type { StoreHealth } from '#server/stores/ports.ts';
+import type { StoreHealth } from '#server/stores/ports/stores.ts';
 
 /** Everything behind the API, opened and running. */
 export type Backend = {
