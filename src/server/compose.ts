@@ -77,7 +77,12 @@ export type Api = {
   stop(): Promise<void>;
 };
 
-export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
+export function composeApi(
+  stores: Stores,
+  env: ApiEnv,
+  log: ApiLog,
+  onRefused?: (policy: string) => void,
+): Api {
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
   const transport = openTransport(env);
   const worker = createOutboxWorker({
@@ -95,7 +100,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   const intakeParts = {
     intake: stores.intake,
     teamEmail,
-    limit: env.rateLimit ? createLimiter(stores.limits, Date.now) : noLimiter,
+    limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
     mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
     mailDomain: from.address.split('@').at(-1) ?? 'localhost',
     onStored: () => {
