@@ -1,5 +1,5 @@
 /** Spec 2, FAQ: the six questions that buyers ask first, and the words around them. */
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { emailHref } from '#content/site.ts';
 
 export type FaqEntry = {

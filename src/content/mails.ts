@@ -1,4 +1,4 @@
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { supportHours, site } from '#content/site.ts';
 
 /** Form cards first, then the backend types that no card offers. */

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController } from 'fastify';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { renderPolicy } from '#server/pages/render-limits.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
@@ -69,8 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: makeRequestId,
     requestIdHeader: false,
     trustProxy: parts.env.trustProxy === 0 ? false : (_address, hop) => hop < parts.env.trustProxy,
-    bodyLimit: serverLimits.bodyBytes,
-    routerOptions: { maxParamLength: serverLimits.urlChars },
+    bodyLimit: httpLimits.bodyBytes,
+    routerOptions: { maxParamLength: httpLimits.urlChars },
     // While closing, requests on open connections are still answered, not refused.
     return503OnClosing: false,
     serverFactory: (handler) =>
@@ -113,8 +113,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(socialRoutes(parts.env.social));
   await app.register(async (guarded) => {
     await guarded.register(underPressure, {
-      maxEventLoopDelay: parts.eventLoopDelayMs ?? serverLimits.eventLoopDelayMs,
-      retryAfter: serverLimits.pressureRetrySeconds,
+      maxEventLoopDelay: parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs,
+      retryAfter: httpLimits.pressureRetrySeconds,
     });
     await guarded.register(apiScope(parts.apiRoutes, countRender), { prefix: apiPrefix });
     await guarded.register(pageRoutes({ ...parts, countRender }));

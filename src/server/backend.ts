@@ -12,7 +12,8 @@ import type { Logger } from '#server/http/logging.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
 import type { Api } from '#server/compose.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
-import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** Everything behind the API, opened and running. */
 export type Backend = {

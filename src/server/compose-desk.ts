@@ -15,13 +15,14 @@ import { createRecords } from '#server/services/desk/records.ts';
 import { createSessions, type Sessions } from '#server/services/desk/sessions.ts';
 import { createSignIn, type SignIn } from '#server/services/desk/sign-in.ts';
 import { createFailureTeller, tellTrouble } from '#server/services/desk/trouble.ts';
+import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import { deliver, sendWebhooks } from '#server/services/desk/webhook.ts';
 import { createYou } from '#server/services/desk/you.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Desk } from '#contract/desk/desk.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
 
@@ -146,7 +147,7 @@ export function composeDesk(parts: Parts): DeskServices {
       });
     }
     if (url === null) return;
-    await tellTrouble({ clock: desk.clock, outbox: stores.outbox, now });
+    await tellTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send });
   }
 

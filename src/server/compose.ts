@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { applicationReferencePrefix } from '#contract/ids.ts';
-import { uploadLimits } from '#contract/application-limits.ts';
-import { storeLimits } from '#contract/limits.ts';
 import { holidays } from '#content/holidays.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
@@ -19,9 +17,9 @@ import type { ApplicationParts } from '#server/routes/receive-application.ts';
 import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
 import { reasonsAgainst } from '#server/readiness.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
-import { uploadPaceLimits } from '#server/http/upload-limits.ts';
+import { uploadLimits, uploadPaceLimits } from '#server/http/upload-limits.ts';
 import { createSemaphore } from '#server/semaphore.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
 import { isStaleReminder } from '#server/services/booking-mails.ts';
@@ -29,7 +27,7 @@ import { createBookingService, type BookingService } from '#server/services/book
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
-import { applicationsKeptSince, runPurge } from '#server/services/retention.ts';
+import { applicationsKeptSince, purgeEveryMs, runPurge } from '#server/services/retention.ts';
 import { createClamd } from '#server/services/resume/antivirus.ts';
 import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
 import { createResumeCheck } from '#server/services/resume/check.ts';
@@ -222,7 +220,7 @@ export function composeApi(
       });
       void checkMail();
       void purgeNow();
-      purgeTimer = setInterval(() => void purgeNow(), storeLimits.purgeEveryMs).unref();
+      purgeTimer = setInterval(() => void purgeNow(), purgeEveryMs).unref();
     },
     async stop() {
       clearInterval(purgeTimer);

@@ -1,4 +1,4 @@
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import type { CodeLanguage } from '#content/articles/article.ts';
 
 /** The words around an article. */

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { estimatePath, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */

@@ -1,5 +1,5 @@
 /** Everything /ptaas shows (spec 2, PtaaS page). */
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { IconName } from '#content/services/service.ts';
 

@@ -1,5 +1,5 @@
 /** The bands of /report. Heavy: read by the route's loader, never by the browser. */
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import type { Action, TextBlock } from '#content/page.ts';
 import { site } from '#content/site.ts';
 

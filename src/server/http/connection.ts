@@ -1,6 +1,6 @@
 import { createServer, STATUS_CODES } from 'node:http';
-import { uploadLimits } from '#contract/application-limits.ts';
-import { serverLimits } from '#contract/limits.ts';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
+import { httpLimits } from './http-limits.ts';
 import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
 import { wordsFor } from '#server/http/problems.ts';
 import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
@@ -49,7 +49,7 @@ const statusOfParserError: Readonly<Record<string, number>> = {
 };
 
 export function createHttpServer(app: RequestListener, options: ConnectionOptions): Server {
-  const limits = { ...serverLimits, uploadTimeoutMs: uploadLimits.timeoutMs, ...options.limits };
+  const limits = { ...httpLimits, uploadTimeoutMs: uploadTimeoutMs, ...options.limits };
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
     // Node knows one time for all requests: the longest. The others are held to theirs below.

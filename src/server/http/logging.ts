@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from './http-limits.ts';
 import { manageBookingPath } from '#contract/paths.ts';
 import { isApiPath, pathOf } from '#server/http/problems.ts';
 import { classOfPath } from '#server/metrics/request-counts.ts';
@@ -60,7 +60,7 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
     if (status >= 400 || isApiPath(path)) {
       const line = {
         method: request.method,
-        path: withoutToken(path).slice(0, serverLimits.loggedPathChars),
+        path: withoutToken(path).slice(0, httpLimits.loggedPathChars),
         status,
         ms: Math.round(reply.elapsedTime),
       };

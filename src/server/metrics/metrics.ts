@@ -1,7 +1,7 @@
 import { createProcessFigures } from './process-figures.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 import { writeExposition, type Family } from './exposition.ts';
-import type { OutboxCounts, WaitingMails } from '#server/stores/ports.ts';
+import type { OutboxCounts, WaitingMails } from '#server/stores/ports/outbox.ts';
 
 /** What the database tells about mails; null while it does not answer. */
 export type MailFigures = { readonly counts: OutboxCounts; readonly waiting: WaitingMails } | null;

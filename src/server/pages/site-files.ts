@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } f
 import { join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { trueUntil } from '#content/jobs/expiry.ts';
-import { cacheSeconds } from '#contract/limits.ts';
+import { cacheSeconds } from './cache-seconds.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';

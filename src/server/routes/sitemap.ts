@@ -1,5 +1,5 @@
 import { closedPaths } from '#content/jobs/expiry.ts';
-import { cacheSeconds } from '#contract/limits.ts';
+import { cacheSeconds } from '#server/pages/cache-seconds.ts';
 import { sitemapPath } from '#contract/paths.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { serveFile } from '#server/pages/serve-file.ts';

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { troubleLimits } from '#contract/desk/desk-limits.ts';
-import { outboxLimits } from '#server/stores/outbox-limits.ts';
-import type { ClockStore, OutboxStore } from '#server/stores/ports.ts';
+import type { ClockStore } from '#server/stores/ports/desk-clock.ts';
+import type { OutboxStore } from '#server/stores/ports/outbox.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 
 export type TroubleParts = {
   readonly clock: ClockStore;
   readonly outbox: OutboxStore;
+  /** A mail that has not left after this is late. */
+  readonly lateMs: number;
   readonly now: () => number;
 };
 
@@ -21,9 +23,9 @@ type Trouble = {
 };
 
 /** Queues a message when mails were given up or are late; of several processes one does. */
-export async function tellTrouble({ clock, outbox, now }: TroubleParts): Promise<void> {
+export async function tellTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
   const time = now();
-  const [parked, late] = await Promise.all([outbox.parked(), outbox.waiting(time - outboxLimits.lateMs)]);
+  const [parked, late] = await Promise.all([outbox.parked(), outbox.waiting(time - lateMs)]);
   const troubles: Trouble[] = [];
   if (parked.latest !== null)
     troubles.push({ kind: 'mails-parked', count: parked.count, mark: parked.latest });
