@@ -9,7 +9,7 @@ import {
 } from '#server/services/booking-service.ts';
 import type { IntakeUnit, NewBooking, Stores } from '#server/stores/ports.ts';
 
-/** A Sunday; the first slots on offer are those of Monday, 16 November. */
+/** A Sunday; the first slots on offer are those of Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
 export const mondayNine = '2026-11-16T14:00:00.000Z';
 export const mondayTen = '2026-11-16T15:00:00.000Z';
