@@ -94,8 +94,8 @@ export const ticketRateLimits = {
 /** The database: an answer must come well before the browser gives up (apiTimeoutMs). */
 export const storeLimits = {
   retryAfterSeconds: 30,
-  batchUnits: 50,
-  waitingUnits: 2_000,
+  batchSize: 50,
+  batchWaiting: 2_000,
   sqliteBusyMs: 2_000,
   /** The longest a busy file may hold up everything else the process does. */
   sqliteBlockMs: 20,

@@ -21,7 +21,7 @@ import { ticketRoutes } from '#server/routes/tickets.ts';
 import type { Stores } from '#server/stores/ports.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { uploadPaceLimits } from '#server/http/upload-limits.ts';
-import { createTurns } from '#server/turns.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
 import { isStaleReminder } from '#server/services/booking-mails.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
@@ -118,7 +118,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
         blocked: createBlockedNetworks(),
         antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
       }),
-      turns: createTurns(uploadLimits.inMemory),
+      fileSemaphore: createSemaphore(uploadLimits.inMemory),
     }),
     uploads: createUploadPlaces({
       inAll: uploadLimits.atOnce,

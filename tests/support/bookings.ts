@@ -7,7 +7,7 @@ import {
   type BookContext,
   type BookingServiceParts,
 } from '#server/services/booking-service.ts';
-import type { IntakeUnit, NewBooking, Stores } from '#server/stores/ports.ts';
+import type { IntakeWriteSet, NewBooking, Stores } from '#server/stores/ports.ts';
 
 /** A Sunday; the first slots on offer are those of Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
@@ -55,10 +55,10 @@ export function bookingServiceOn(
 let made = 0;
 
 /** What the service would write, with an id of its own and no mail. */
-export function makeBookingUnit(
+export function makeBookingWriteSet(
   change: Partial<NewBooking> = {},
-  once: IntakeUnit['once'] = null,
-): IntakeUnit {
+  idempotencyKey: IntakeWriteSet['idempotencyKey'] = null,
+): IntakeWriteSet {
   made += 1;
   const booking: NewBooking = {
     id: `BOOKING-${made}`,
@@ -76,7 +76,7 @@ export function makeBookingUnit(
     ...change,
   };
   return {
-    once,
+    idempotencyKey,
     recordId: booking.id,
     result: { id: booking.id },
     tickets: [],

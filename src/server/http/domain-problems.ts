@@ -7,9 +7,9 @@ import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { CheckUnavailable } from '#server/services/resume/inspector.ts';
-import { KeyInFlight, KeyReused } from '#server/services/once.ts';
+import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { StoreUnavailable } from '#server/stores/ports.ts';
-import { NoTurnLeft } from '#server/turns.ts';
+import { CapacityExceeded } from '#server/semaphore.ts';
 import { ProblemError } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
 
@@ -28,7 +28,7 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
       errors: [{ field: 'resume', msg: error.message }],
     });
   }
-  if (error instanceof NoTurnLeft) {
+  if (error instanceof CapacityExceeded) {
     return new ProblemError(503, applicationProblems.busy, {
       headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds), Connection: 'close' },
     });

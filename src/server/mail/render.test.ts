@@ -1,14 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ClaimedMail, JsonObject } from '#server/stores/ports.ts';
-import { makeUnit, someScope, someScopeJson } from '#tests/support/tickets.ts';
+import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
 
 function mailOf(kind: string, ticket: JsonObject = {}): ClaimedMail {
-  const unit = makeUnit({ now: createdAt, ticket });
-  const mail = unit.mails.find((candidate) => candidate.kind === kind) ?? { ...unit.mails[0], kind };
+  const writeSet = makeWriteSet({ now: createdAt, ticket });
+  const mail = writeSet.mails.find((candidate) => candidate.kind === kind) ?? { ...writeSet.mails[0], kind };
   return { ...(mail as ClaimedMail), attempts: 0 };
 }
 

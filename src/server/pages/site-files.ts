@@ -73,7 +73,7 @@ function readSiteFile(
   settings: PolicySettings,
 ): SiteFile {
   const path = pathOf(name);
-  const identity = readPassing(join(clientDir, name));
+  const identity = readIntoScratch(join(clientDir, name));
   const isPage = name.endsWith('.html');
   const rule = { framedBySelf: mayBeFramed(path) };
   const headers = [
@@ -106,7 +106,7 @@ function readSiteFile(
 let scratch = Buffer.alloc(0);
 
 /** The bytes of a file, in memory that the next call uses again: most are only looked at while loading. */
-function readPassing(file: string): Buffer {
+function readIntoScratch(file: string): Buffer {
   const handle = openSync(file, 'r');
   try {
     const { size } = fstatSync(handle);

@@ -12,7 +12,7 @@ import { ProblemError } from '#server/http/problems.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import { receiveApplication, type ApplicationParts } from './receive-application.ts';
 
-/** A form with a file, read as it arrives: nothing of it is held in memory before it has a turn. */
+/** A form with a file, read as it arrives: nothing of it is held in memory before it has a place. */
 export function applicationRoutes(parts: ApplicationParts, publicUrl: string | null): FastifyPluginAsync {
   const refuseForeign = refuseForeignOrigin(publicUrl);
   return async (app) => {

@@ -40,7 +40,7 @@ export type TicketSearch = {
 };
 
 /** One step of work: everything it writes, in one transaction or not at all. */
-export type WorkUnit = {
+export type WorkWriteSet = {
   readonly recordId: string;
   /** The version the person saw; another one means that someone was faster. */
   readonly version: number;
@@ -51,7 +51,9 @@ export type WorkUnit = {
   readonly now: number;
 };
 
-export type HiringUnit = Omit<WorkUnit, 'change'> & { readonly change: Partial<Omit<HiringWork, 'version'>> };
+export type HiringWriteSet = Omit<WorkWriteSet, 'change'> & {
+  readonly change: Partial<Omit<HiringWork, 'version'>>;
+};
 
 /** `repeated`: the first event's id is known, so this very form was sent before. */
 export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
@@ -77,7 +79,7 @@ export type CaseStore = {
   events(recordId: string, limit: number): Promise<StoredEvent[]>;
   /** Message-IDs of what was sent about it so far, oldest first. */
   thread(recordId: string): Promise<string[]>;
-  write(unit: WorkUnit): Promise<WorkOutcome>;
+  write(writeSet: WorkWriteSet): Promise<WorkOutcome>;
   /** Replies whose mail was sent or given up since the last look; of one record, or of all. */
   settledReplies(recordId: string | null, limit: number): Promise<SettledReply[]>;
   /** Writes what follows from it, once. */
@@ -102,7 +104,7 @@ export type ClockStore = {
   running(from: number, to: number, limit: number): Promise<WorkedTicket[]>;
   noticesOf(recordIds: readonly string[]): Promise<Notice[]>;
   /** Notices, the mails that carry them, marks of lateness and the message to the webhook, once. */
-  tell(unit: {
+  tell(writeSet: {
     readonly notices: readonly Notice[];
     readonly late: readonly { readonly recordId: string; readonly clockFrom: number }[];
     readonly events: readonly StoredEvent[];
@@ -118,7 +120,7 @@ export type ClockStore = {
 export type HiringStore = {
   list(showEnded: boolean, limit: number): Promise<WorkedApplication[]>;
   find(reference: string): Promise<WorkedApplication | null>;
-  write(unit: HiringUnit): Promise<WorkOutcome>;
+  write(writeSet: HiringWriteSet): Promise<WorkOutcome>;
 };
 
 export type HostedBooking = StoredBooking & { readonly hostId: string | null };

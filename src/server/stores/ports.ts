@@ -67,7 +67,7 @@ export type NewBooking = StoredBooking & {
   readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
 };
 
-export type OnceKey = {
+export type IdempotencyKey = {
   /** Which endpoint the key belongs to. */
   readonly scope: string;
   readonly key: string;
@@ -77,8 +77,8 @@ export type OnceKey = {
 };
 
 /** Everything one submission writes, in one transaction or not at all. */
-export type IntakeUnit = {
-  readonly once: OnceKey | null;
+export type IntakeWriteSet = {
+  readonly idempotencyKey: IdempotencyKey | null;
   readonly recordId: string;
   /** What a repeated request is answered with. */
   readonly result: JsonObject;
@@ -94,12 +94,12 @@ export type IntakeOutcome =
   | { readonly kind: 'replayed'; readonly result: JsonObject }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' }
-  /** A unique value of the unit is taken; nothing was written. */
+  /** A unique value of the write set is taken; nothing was written. */
   | { readonly kind: 'taken' }
   /** The address or the network holds as many open bookings as it may; nothing was written. */
   | { readonly kind: 'too-many-open' };
 
-export type IntakeStore = { write(unit: IntakeUnit): Promise<IntakeOutcome> };
+export type IntakeStore = { write(writeSet: IntakeWriteSet): Promise<IntakeOutcome> };
 
 export type TicketStore = {
   findById(id: string): Promise<StoredTicket | null>;
@@ -117,8 +117,8 @@ export type StoredSubscriber = {
   readonly confirmedAt: number | null;
 };
 
-export type SubscribeUnit = {
-  readonly once: OnceKey | null;
+export type SubscribeWriteSet = {
+  readonly idempotencyKey: IdempotencyKey | null;
   /** Used when the address is new. */
   readonly id: string;
   readonly email: string;
@@ -131,7 +131,7 @@ export type SubscribeUnit = {
 
 export type SubscriberStore = {
   /** The subscriber and the mail, in one transaction; `stored` also when there is nothing to write. */
-  subscribe(unit: SubscribeUnit): Promise<IntakeOutcome>;
+  subscribe(writeSet: SubscribeWriteSet): Promise<IntakeOutcome>;
   /** False when there is no such subscriber, or it has ended. Doing it twice is fine. */
   confirm(id: string, now: number): Promise<boolean>;
   /** False when there is no such subscriber. */
@@ -158,7 +158,7 @@ export type BookingStore = {
   /** Starts that are given away, both ends included. */
   takenStarts(from: number, to: number): Promise<number[]>;
   /** What an earlier request with this key and content was answered with. */
-  recall(once: OnceKey, now: number): Promise<JsonObject | null>;
+  recall(idempotencyKey: IdempotencyKey, now: number): Promise<JsonObject | null>;
   change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'>;
   /** Oldest first, read in pages. */
   all(): AsyncIterable<StoredBooking>;

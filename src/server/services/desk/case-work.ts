@@ -12,7 +12,7 @@ import type {
   StaffStore,
   StoredEvent,
   WorkedTicket,
-  WorkUnit,
+  WorkWriteSet,
 } from '#server/stores/ports.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { DeskRefused } from './refused.ts';
@@ -27,7 +27,7 @@ export type Worked =
 /** What one button writes, before it is put together with the log. */
 type Step = {
   readonly action: string;
-  readonly change: WorkUnit['change'];
+  readonly change: WorkWriteSet['change'];
   readonly events: readonly StoredEvent[];
   readonly mails?: readonly OutgoingMail[];
 };

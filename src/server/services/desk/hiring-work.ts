@@ -6,7 +6,7 @@ import { mayStage } from '#contract/desk/lifecycle.ts';
 import type {
   CaseStore,
   HiringStore,
-  HiringUnit,
+  HiringWriteSet,
   OutgoingMail,
   StaffStore,
   StoredEvent,
@@ -18,7 +18,7 @@ import { DeskRefused } from './refused.ts';
 
 type Step = {
   readonly action: string;
-  readonly change: HiringUnit['change'];
+  readonly change: HiringWriteSet['change'];
   readonly event: StoredEvent;
   readonly mail?: OutgoingMail;
 };

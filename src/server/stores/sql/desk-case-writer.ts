@@ -14,10 +14,10 @@ export function createCaseWriter(
   database: Database,
 ): Pick<CaseStore, 'write' | 'settledReplies' | 'settleReply'> {
   return {
-    write: (unit) =>
-      writeOnce(database, unit.events[0], async (transaction) => {
-        await changeWork(transaction, unit.recordId, unit.version, unit.change);
-        await writeRest(database, transaction, unit);
+    write: (writeSet) =>
+      writeOnce(database, writeSet.events[0], async (transaction) => {
+        await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
+        await writeRest(database, transaction, writeSet);
       }),
 
     async settledReplies(recordId, limit) {

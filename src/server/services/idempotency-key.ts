@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { idempotencyLimits } from '#contract/limits.ts';
-import type { JsonValue, OnceKey } from '#server/stores/ports.ts';
+import type { JsonValue, IdempotencyKey } from '#server/stores/ports.ts';
 
 /** The key was used before, with other content. */
 export class KeyReused extends Error {
@@ -13,12 +13,12 @@ export class KeyInFlight extends Error {
 }
 
 /** `content` is what was asked, as the contract normalised it. */
-export function makeOnceKey(
+export function makeIdempotencyKey(
   scope: string,
   key: string | null,
   content: JsonValue,
   now: number,
-): OnceKey | null {
+): IdempotencyKey | null {
   if (key === null) return null;
   const fingerprint = hash('sha256', JSON.stringify(content), 'base64url');
   return { scope, key, fingerprint, expiresAt: now + idempotencyLimits.keptMs };
