@@ -6,7 +6,10 @@ import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { offeredStarts } from '#contract/slots.ts';
 import { holidays } from '#content/holidays.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
-import type { IntakeWriteSet, StoredEvent, StoredTicket, Stores } from '#server/stores/ports.ts';
+import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { makeDemoResume } from './desk-demo-resume.ts';
 import { demoApplicants, demoTickets, demoTeam } from './desk-demo-records.ts';
 

@@ -2,7 +2,7 @@
  * Every figure and promise that the site states about the company (spec 1 and 9), once. Pages take them from
  * here, so that no two pages can drift apart. Where two look alike, `counts` says what each of them counts.
  */
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { site } from '#content/site.ts';
 
 export type Claim = {

@@ -2,7 +2,7 @@
  * What the company commits itself to, each in one sentence, once. Pages, mails and terms take the sentence from here,
  * so that no two of them promise different things.
  */
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 
 /** Spec 2 and 9: the response promise. Without a full stop, since pages go on with it. */
 export const responsePromise = `A person contacts you within ${promises.responseHours} hours`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carouselBand } from '#content/pages/home-bands.ts';
 import { scheduling } from '#content/scheduling.ts';
-import { schedulingLimits } from '#contract/limits.ts';
+import { schedulingLimits } from '#contract/booking-limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { startProvider, type BookingProvider } from '#tests/support/booking-provider.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';

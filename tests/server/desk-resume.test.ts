@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts';
 import { fillDeskContext } from '#server/pages/desk-context.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
 import { createRender } from '#server/pages/render.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { deskContext } from '#web/lib/page-context.ts';
 import { loader } from '#web/routes/desk/resume.tsx';
 import { makeApp } from '#tests/server/test-app.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { KeyReused } from '#server/services/idempotency-key.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import { runPurge } from '#server/services/retention.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import {
   admission,
   bookContext,

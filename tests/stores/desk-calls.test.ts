@@ -7,7 +7,7 @@ import { bookingRoutes } from '#server/routes/bookings.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { SlotGone } from '#server/services/booking-errors.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import {
   bookContext,
   bookingServiceOn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signWebhook, sendWebhooks } from '#server/services/desk/webhook.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';

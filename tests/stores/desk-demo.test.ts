@@ -11,7 +11,7 @@ import { hashSecret } from '#server/services/desk/sessions.ts';
 import { inspectContent } from '#server/services/resume/inspect.ts';
 import { openStores } from '#server/stores/open.ts';
 import { jobs } from '#content/jobs/all.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { fillDemo } from '#scripts/desk-demo.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { admission, makeBookingWriteSet } from '#tests/support/bookings.ts';

@@ -5,7 +5,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { declineText, stageText } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
 import type { Fields } from '#contract/desk/desk.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { makeApplicationWriteSet, validApplication } from '#tests/support/applications.ts';
 import { form, makeDesk, sendMails, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutboxWorker } from '#server/mail/outbox-worker.ts';
 import { renderMail } from '#server/mail/render.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet, silentLog, someScopeJson } from '#tests/support/tickets.ts';

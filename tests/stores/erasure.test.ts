@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
 import { runPurge } from '#server/services/retention.ts';
 import { sqliteFile } from '#server/stores/sqlite.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
 

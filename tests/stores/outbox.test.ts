@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutboxStore, Stores } from '#server/stores/ports.ts';
+import type { OutboxStore } from '#server/stores/ports/outbox.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 

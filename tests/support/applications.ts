@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IntakeWriteSet, NewApplication, IdempotencyKey } from '#server/stores/ports.ts';
+import type { NewApplication } from '#server/stores/ports/applications.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
 import { makePdf } from './pdf-files.ts';
 
 export const validApplication = {

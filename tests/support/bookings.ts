@@ -7,7 +7,9 @@ import {
   type BookContext,
   type BookingServiceParts,
 } from '#server/services/booking-service.ts';
-import type { IntakeWriteSet, NewBooking, Stores } from '#server/stores/ports.ts';
+import type { NewBooking } from '#server/stores/ports/bookings.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** A Sunday; the first slots on offer are those of Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');

@@ -1,7 +1,8 @@
 import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { SubmitContext } from '#server/services/ticket-service.ts';
-import type { IntakeWriteSet, IdempotencyKey, StoredTicket } from '#server/stores/ports.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 
 export const validTicket: ReceivedTicket = {
   name: 'Ada Lovelace',

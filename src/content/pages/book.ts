@@ -1,7 +1,7 @@
 import { scheduling } from '#content/scheduling.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 
 export const bookPage = {
   path: '/book',

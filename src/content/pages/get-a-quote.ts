@@ -1,7 +1,7 @@
 import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { estimatePath, quotePath } from '#contract/paths.ts';
 

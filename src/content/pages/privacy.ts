@@ -1,4 +1,6 @@
-import { idempotencyLimits, promises, ticketRateLimits } from '#contract/limits.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import { promises } from '#contract/promises.ts';
+import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { daysText, legalWords, type LegalPage } from '#content/legal.ts';
 import { retentionDays } from '#content/retention.ts';
 import { site } from '#content/site.ts';

@@ -1,4 +1,4 @@
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { disclosurePromise, responsePromise } from '#content/commitments.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
 import { site, supportHours } from '#content/site.ts';

@@ -1,5 +1,5 @@
 /** Words and figures that every solution page shows alike (spec 2, Solution detail page, and spec 9). */
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import type { IconName } from './service.ts';
 
 /** Spec 3, Stat tile. The tile counts up to `value`; the HTML holds the final figure. */

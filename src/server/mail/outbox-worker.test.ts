@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailLimits } from '#contract/limits.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import { mailLimits } from './mail-limits.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailLimits } from '#contract/limits.ts';
+import { mailLimits } from './mail-limits.ts';
 import { createSemaphore } from '#server/semaphore.ts';
-import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports.ts';
+import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports/outbox.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { MailTransport } from './transports.ts';
 import { mailTroubleLimits } from './mail-limits.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { ClaimedMail, JsonObject } from '#server/stores/ports.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { renderMail, type MailKind } from './render.ts';

@@ -7,7 +7,7 @@ import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
-import { StoreUnavailable } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { CapacityExceeded } from '#server/semaphore.ts';
 import { parseForm, settleForm } from './form-outcome.ts';
 

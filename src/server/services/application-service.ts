@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
-import { applicationRateLimits, resumeLimits } from '#contract/application-limits.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { toApplicationPayload } from '#server/mail/templates/application-payload.ts';
-import type { IntakeWriteSet, MailBudget, NewApplication, ResumeFile } from '#server/stores/ports.ts';
+import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Semaphore } from '#server/semaphore.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
@@ -17,7 +19,13 @@ import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
 import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
 
-export const applicationPolicy: LimitPolicy = { name: 'applications', ...applicationRateLimits };
+/** As tickets, but each one is a file: fewer of them in all. */
+export const applicationPolicy: LimitPolicy = {
+  name: 'applications',
+  perClient: 60,
+  inAll: 240,
+  windowMs: 10 * 60_000,
+};
 
 /** The file is refused; the message tells the candidate what to do. */
 export class ResumeRefused extends Error {

@@ -1,9 +1,11 @@
-import { bookingRateLimits, slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
+import { bookingRateLimits } from './booking-limits.ts';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { offeredStarts, slotEnd, type HolidayRule } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
-import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
+import type { BookingStore, NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
+import type { IntakeStore } from '#server/stores/ports/intake.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';

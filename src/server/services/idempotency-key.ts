@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { idempotencyLimits } from '#contract/limits.ts';
-import type { JsonValue, IdempotencyKey } from '#server/stores/ports.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import type { IdempotencyKey } from '#server/stores/ports/intake.ts';
+import type { JsonValue } from '#server/stores/ports/json.ts';
 
 /** The key was used before, with other content. */
 export class KeyReused extends Error {

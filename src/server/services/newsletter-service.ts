@@ -1,6 +1,6 @@
-import { newsletterLimits } from '#contract/limits.ts';
+import { newsletterLimits } from './newsletter-limits.ts';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
-import type { SubscriberStore } from '#server/stores/ports.ts';
+import type { SubscriberStore } from '#server/stores/ports/subscribers.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 import { KeyInFlight, KeyReused, makeIdempotencyKey } from './idempotency-key.ts';

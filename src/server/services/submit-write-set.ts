@@ -1,10 +1,7 @@
-import { ticketIdLimits } from '#contract/limits.ts';
-import {
-  StoreUnavailable,
-  type IntakeStore,
-  type IntakeWriteSet,
-  type JsonObject,
-} from '#server/stores/ports.ts';
+import { ticketIdLimits } from '#contract/ticket-limits.ts';
+import type { IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import type { Admission, Limiter, Quota } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 import { KeyInFlight, KeyReused } from './idempotency-key.ts';

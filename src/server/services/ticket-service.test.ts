@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketIdPattern } from '#contract/ids.ts';
-import { StoreUnavailable, type IntakeOutcome, type IntakeWriteSet } from '#server/stores/ports.ts';
+import type { IntakeOutcome, IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { noLimiter } from './limiter.ts';
 import { noMailBudget } from './mail-budget.ts';

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
-import { ticketRateLimits } from '#contract/limits.ts';
+import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import { toTicketPayload } from '#server/mail/templates/ticket-payload.ts';
-import type { IntakeWriteSet, MailBudget, StoredTicket } from '#server/stores/ports.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { scopeText } from '#content/estimate-summary.ts';
 import { serviceNames } from '#content/mails.ts';
-import type { StoredTicket } from '#server/stores/ports.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 
 /** What both ticket mails are made of; kept with the mail until it is sent. */
 export const ticketPayloadSchema = z.object({

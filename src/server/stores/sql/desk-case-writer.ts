@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CaseWork } from '#contract/desk/views.ts';
-import type { CaseStore, StoredEvent, WorkOutcome } from '#server/stores/desk-ports.ts';
+import type { CaseStore, StoredEvent, WorkOutcome } from '#server/stores/ports/desk-cases.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { fromWorkRow, newCase, toEventRow, toWorkRow } from './desk-case-rows.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
-import type { HiringStore, WorkedApplication } from '#server/stores/desk-ports.ts';
+import type { HiringStore, WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
 import { fromApplicationRow, resumeColumns } from './application-rows.ts';
 import type { Database } from './database.ts';
 import { Outdated, writeOnce, writeRest } from './desk-case-writer.ts';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from '#server/stores/store-limits.ts';
 import type {
   IntakeOutcome,
   IntakeStore,
   IntakeWriteSet,
-  JsonObject,
   IdempotencyKey,
-} from '#server/stores/ports.ts';
+} from '#server/stores/ports/intake.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
 import { batched } from '#server/stores/batched.ts';
 import { toApplicationRow, toResumeRow } from './application-rows.ts';
 import { toBookingRow } from './booking-rows.ts';

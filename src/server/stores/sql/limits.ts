@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from '#server/stores/store-limits.ts';
 import { batched } from '#server/stores/batched.ts';
-import type { LimitCount, LimitHit, LimitStore } from '#server/stores/ports.ts';
+import type { LimitCount, LimitHit, LimitStore } from '#server/stores/ports/limits.ts';
 import type { Database } from './database.ts';
 import { readSecret } from './secrets.ts';
 import type { Tables } from './tables.ts';

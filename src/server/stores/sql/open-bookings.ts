@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { IntakeWriteSet, NewBooking } from '#server/stores/ports.ts';
+import type { NewBooking } from '#server/stores/ports/bookings.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { Tables } from './tables.ts';
 
 /** The write sets whose booking would be one more open call than its address or its network may hold. */

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { IntakeOutcome } from '#server/stores/ports/intake.ts';
 import type {
-  IntakeOutcome,
   StoredSubscriber,
   SubscribeWriteSet,
   SubscriberStore,
-} from '#server/stores/ports.ts';
+} from '#server/stores/ports/subscribers.ts';
 import type { Database } from './database.ts';
 import { claimKeys, nameOf } from './intake.ts';
 import { writeMails } from './mail-budget.ts';
