@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { allServices } from '#content/services/all.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { complianceCards, securityFramework, solutionHero } from '#content/services/framework.ts';
-import { headingRule, servicePath } from '#content/services/service.ts';
+import { featuresSentence, servicePath } from '#content/services/service.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
@@ -27,7 +27,7 @@ for (const service of allServices) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
       await expect(page.getByText(service.category, { exact: true })).toBeVisible();
       await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
-        headingRule(service).join(' '),
+        `${featuresSentence(service)} ${service.featuresHeading}`,
       );
       await expect(featureCards(page).getByRole('heading')).toHaveText(
         service.features.map((feature) => feature.title),
@@ -65,7 +65,7 @@ test('an unknown service shows the defaults, for visitors and not for search eng
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security Redefined');
   await expect(page.getByText('Military-Grade Cyber Protection')).toBeVisible();
   await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
-    'Get your network tested for different vulnerabilities and hacks',
+    /^Get your network tested for different vulnerabilities and hacks /,
   );
   const network = allServices.find((service) => servicePath(service.slug) === networkPath);
   await expect(featureCards(page).getByRole('heading')).toHaveText(
