@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import { secretsOfKeyFile } from '#server/services/signing-keys.ts';
 import { MoveRefused, moveRows } from '#server/stores/move.ts';
 import { openPostgres } from '#server/stores/postgres.ts';
-import { StoreUnavailable } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { settleFile, stamp } from './owner/database-file.ts';

@@ -6,7 +6,10 @@ import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { offeredStarts } from '#contract/slots.ts';
 import { holidays } from '#content/holidays.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
-import type { IntakeUnit, StoredEvent, StoredTicket, Stores } from '#server/stores/ports.ts';
+import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { makeDemoResume } from './desk-demo-resume.ts';
 import { demoApplicants, demoTickets, demoTeam } from './desk-demo-records.ts';
 
@@ -37,7 +40,7 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
   }
   for (const [index, start] of offeredStarts(now, holidays).slice(2, 6).entries()) {
     await stores.intake.write({
-      ...emptyUnit(now),
+      ...emptyWriteSet(now),
       bookings: [
         {
           id: makeOrderedId(),
@@ -69,8 +72,8 @@ async function isEmpty(stores: Stores): Promise<boolean> {
   return true;
 }
 
-const emptyUnit = (now: number): IntakeUnit => ({
-  once: null,
+const emptyWriteSet = (now: number): IntakeWriteSet => ({
+  idempotencyKey: null,
   recordId: makeOrderedId(),
   result: {},
   tickets: [],
@@ -96,7 +99,7 @@ async function writeTicket(
     suspectReasons: [],
     createdAt,
   };
-  await stores.intake.write({ ...emptyUnit(createdAt), recordId: demo.id, tickets: [ticket] });
+  await stores.intake.write({ ...emptyWriteSet(createdAt), recordId: demo.id, tickets: [ticket] });
 }
 
 async function writeWork(
@@ -149,7 +152,7 @@ async function writeApplicants(stores: Stores, now: number): Promise<void> {
     const { firstName, lastName, location } = applicant.person;
     const content = makeDemoResume(`${firstName} ${lastName}, ${location}`);
     await stores.intake.write({
-      ...emptyUnit(now),
+      ...emptyWriteSet(now),
       applications: [
         {
           ...applicant.person,

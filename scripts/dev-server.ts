@@ -54,6 +54,7 @@ const app = await buildApp({
   site: loadSite(filesFolder, env),
   render: createRender(loadBuild, { mode: 'development', logger, fillContext: backend.fillContext }),
   health: backend.health,
+  mailFigures: backend.mailFigures,
   deskGate: backend.deskGate,
   apiRoutes: backend.api.routes,
   logger,

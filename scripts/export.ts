@@ -14,7 +14,7 @@ import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
 import { exportWork } from '#server/services/desk/work-export.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { exportTarget } from './owner/export-target.ts';
 import { withStores } from './owner/with-stores.ts';

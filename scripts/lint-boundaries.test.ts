@@ -11,10 +11,10 @@ const forbiddenImports: readonly Case[] = [
   ['src/contract/a.ts', "import '#content/site.ts';"],
   ['src/contract/b.ts', "import { a } from 'react';"],
   ['src/contract/c.ts', "import { a } from '../server/env.ts';"],
-  ['src/cvss/a.ts', "import { a } from '#contract/limits.ts';"],
+  ['src/cvss/a.ts', "import { a } from '#contract/paths.ts';"],
   ['src/content/a.ts', "import { a } from '#web/lib/motion.ts';"],
   ['src/content/b.ts', "import { a } from 'node:fs';"],
-  ['src/web/ui/a.tsx', "import { a } from '#contract/limits.ts';"],
+  ['src/web/ui/a.tsx', "import { a } from '#contract/paths.ts';"],
   ['src/web/ui/b.tsx', "import type { A } from '#content/page.ts';"],
   ['src/web/ui/c.tsx', "import { a } from '../lib/motion.ts';"],
   ['src/web/lib/a.ts', "import { a } from '#web/ui/button.tsx';"],
@@ -22,7 +22,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/web/forms/b.tsx', "import { a } from '#content/site.ts';"],
   ['src/web/sections/a.tsx', "import { a } from '#content/site.ts';"],
   ['src/web/sections/b.tsx', "import { a } from '#web/features/newsletter/form.tsx';"],
-  ['src/web/sections/c.tsx', "import { a } from '#contract/limits.ts';"],
+  ['src/web/sections/c.tsx', "import { a } from '#contract/paths.ts';"],
   ['src/web/features/quote/a.tsx', "import { a } from '#web/features/newsletter/form.tsx';"],
   ['src/web/features/quote/b.tsx', "import { a } from '../newsletter/form.tsx';"],
   ['src/web/features/quote/c.tsx', "import { a } from '#content/site.ts';"],
@@ -46,10 +46,10 @@ const forbiddenImports: readonly Case[] = [
 ];
 
 const allowedImports: readonly Case[] = [
-  ['src/contract/z.ts', "import { z } from 'zod/mini'; import { a } from './limits.ts';"],
-  ['src/content/z.ts', "import { a } from '#contract/limits.ts'; import { b } from '../content/site.ts';"],
+  ['src/contract/z.ts', "import { z } from 'zod/mini'; import { a } from './paths.ts';"],
+  ['src/content/z.ts', "import { a } from '#contract/paths.ts'; import { b } from '../content/site.ts';"],
   ['src/web/ui/z.tsx', "import { a } from './button.tsx'; import { b } from 'react';"],
-  ['src/web/forms/z.tsx', "import { a } from '#web/ui/button.tsx'; import { b } from '#contract/limits.ts';"],
+  ['src/web/forms/z.tsx', "import { a } from '#web/ui/button.tsx'; import { b } from '#contract/paths.ts';"],
   [
     'src/web/sections/z.tsx',
     "import type { A } from '#content/page.ts'; import { b } from '#web/ui/button.tsx';",
@@ -64,7 +64,7 @@ const allowedImports: readonly Case[] = [
   ['src/server/routes/z.ts', "import type { A } from 'fastify'; import { b } from '../services/tickets.ts';"],
   [
     'src/server/services/z.ts',
-    "import type { A } from '#server/stores/ports.ts'; import { b } from '#contract/ids.ts';",
+    "import type { A } from '#server/stores/ports/tickets.ts'; import { b } from '#contract/ids.ts';",
   ],
   [
     'src/server/compose.ts',

@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { mailFolder, openTransport } from '#server/mail/transports.ts';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
-import { makeApplicationUnit } from '#tests/support/applications.ts';
-import { makeBookingUnit } from '#tests/support/bookings.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { makeBookingWriteSet } from '#tests/support/bookings.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 // Each case starts whole processes, some of them several.
 describe('the commands of the owner', { timeout: 60_000 }, () => {
@@ -19,11 +19,13 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'owner-'));
     stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
-    await stores.intake.write(makeUnit({ ticket: { id: 'AAA', name: '=cmd()', email: 'ada@example.com' } }));
-    await stores.intake.write(makeUnit({ ticket: { id: 'BBB', email: 'bob@example.com' } }));
-    const { resume } = makeApplicationUnit().applications[0];
     await stores.intake.write(
-      makeApplicationUnit({
+      makeWriteSet({ ticket: { id: 'AAA', name: '=cmd()', email: 'ada@example.com' } }),
+    );
+    await stores.intake.write(makeWriteSet({ ticket: { id: 'BBB', email: 'bob@example.com' } }));
+    const { resume } = makeApplicationWriteSet().applications[0];
+    await stores.intake.write(
+      makeApplicationWriteSet({
         application: {
           reference: 'APP-CCC',
           email: 'ada@example.com',
@@ -71,7 +73,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   });
 
   it('export writes bookings too', async () => {
-    await stores.intake.write(makeBookingUnit({ id: 'CALL', email: 'bob@example.com' }));
+    await stores.intake.write(makeBookingWriteSet({ id: 'CALL', email: 'bob@example.com' }));
     const { status, stdout } = run('export', ['bookings', '--format', 'json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject([{ bookingId: 'CALL', status: 'booked' }]);
@@ -81,7 +83,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   it('export keeps what came at or after a time, and what the team may not know of', async () => {
     const ticketsOf = (...args: string[]) => run('export', ['tickets', '--format', 'json', ...args]).stdout;
     await stores.intake.write(
-      makeUnit({ now: Date.parse('2026-11-02'), ticket: { id: 'NEW', email: 'new@example.com' } }),
+      makeWriteSet({ now: Date.parse('2026-11-02'), ticket: { id: 'NEW', email: 'new@example.com' } }),
     );
     expect(JSON.parse(ticketsOf('--since', '2026-11-02'))).toMatchObject([{ ticketId: 'NEW' }]);
     expect(JSON.parse(ticketsOf('--since', '2026-11-02T00:00:01Z'))).toEqual([]);
@@ -145,14 +147,14 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const settings = { dataDir: home, databaseUrl: null };
     const write = async (id: string) => {
       const opened = await openStores(settings, silentLog);
-      await opened.intake.write(makeUnit({ ticket: { id } }));
+      await opened.intake.write(makeWriteSet({ ticket: { id } }));
       return opened;
     };
     const site = await write('KEPT');
     const copy = join(home, 'copy.sqlite');
     const here = { DATA_DIR: home };
     expect(run('db-backup', [copy], here).status).toBe(0);
-    await site.intake.write(makeUnit({ ticket: { id: 'LATER' } }));
+    await site.intake.write(makeWriteSet({ ticket: { id: 'LATER' } }));
     expect(run('db-restore', [copy], here)).toMatchObject({
       status: 1,
       stderr: 'The database is in use: stop the site first. Nothing was changed.\n',

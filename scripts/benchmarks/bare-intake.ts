@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import pg from 'pg';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from '#server/stores/store-limits.ts';
 
 type Ticket = Readonly<Record<'name' | 'email' | 'company' | 'phone' | 'message', string>> & {
   readonly services: readonly string[];

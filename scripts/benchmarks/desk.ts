@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { table, type Row } from './table.ts';
 
 const tickets = 50_000;
@@ -41,7 +41,7 @@ async function measure(stores: Stores, engine: string): Promise<Row[]> {
   while (writes.length > 0) {
     await Promise.all(
       writes.splice(0, 500).map((index) => {
-        const unit = makeUnit({
+        const writeSet = makeWriteSet({
           now: now - index * 60_000,
           ticket: {
             id: `B-${index}`,
@@ -50,7 +50,7 @@ async function measure(stores: Stores, engine: string): Promise<Row[]> {
             company: `Company ${index % 900}`,
           },
         });
-        return stores.intake.write({ ...unit, mails: [] });
+        return stores.intake.write({ ...writeSet, mails: [] });
       }),
     );
   }

@@ -1,5 +1,6 @@
 import { openStores } from '#server/stores/open.ts';
-import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { describeTrouble } from '#server/stores/trouble.ts';
 import type { Env } from '#server/env.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bookingFieldLimits } from '#contract/limits.ts';
+import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { optionalText, ticketRequestSchema } from '#contract/ticket.ts';
 import { isTimeZone } from '#contract/zones.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameAddress, fullName, readEmbed, type FrameRequest } from '#contract/embed.ts';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 
 const request: FrameRequest = {
   url: '/book',
@@ -48,7 +48,7 @@ describe('the address of the booking frame', () => {
     const long = 'é'.repeat(5_000);
     const prefill = { name: long, customAnswers: Array.from({ length: 30 }, () => long) };
     const address = frameAddress({ ...request, prefill });
-    expect(address.length).toBeLessThan(serverLimits.urlChars);
+    expect(address.length).toBeLessThan(httpLimits.urlChars);
     expect(address).toContain('embed_type');
   });
 

@@ -1,4 +1,4 @@
-import { schedulingLimits } from '#contract/limits.ts';
+import { schedulingLimits } from '#contract/booking-limits.ts';
 
 /** Spec 2, Scheduling widget: what a page may know about the visitor beforehand. */
 export type Prefill = {

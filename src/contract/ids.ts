@@ -1,4 +1,4 @@
-import { ticketIdLimits } from '#contract/limits.ts';
+import { ticketIdLimits } from '#contract/ticket-limits.ts';
 
 /** Without 0 O 1 I L, which sound or look like each other. */
 export const readableAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -3,6 +3,7 @@ export const apiPrefix = '/api';
 export const cspReportPath = '/csp-report';
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';
+export const metricsPath = '/metrics';
 export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
 export const estimatePath = '/estimate';

@@ -1,4 +1,4 @@
-import { ticketFieldLimits } from '#contract/limits.ts';
+import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 
 /** Headers our own page adds to a submission; sent to our own origin only. */
 export const idempotencyKeyHeader = 'idempotency-key';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holidays } from '#content/holidays.ts';
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 import { holidayOn, offeredStarts, slotsByDay } from '#contract/slots.ts';
 import { wallTimeOf } from '#contract/zones.ts';
 

@@ -1,4 +1,4 @@
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 import { dayOf, formatDay, instantOf, wallTimeOf } from '#contract/zones.ts';
 
 /** Weekdays count from Sunday = 0. `nth` -1 is the last one of the month. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketFieldLimits } from './limits.ts';
+import { ticketFieldLimits } from './ticket-limits.ts';
 import {
   normalizePhone,
   receivedTicketSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ticketFieldLimits, ticketLimits } from '#contract/limits.ts';
+import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController } from 'fastify';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { renderPolicy } from '#server/pages/render-limits.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
@@ -13,7 +13,9 @@ import { logRequests, makeRequestId } from '#server/http/logging.ts';
 import { answerError } from '#server/http/problems.ts';
 import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
+import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { healthRoutes } from '#server/routes/health.ts';
+import { metricsRoutes } from '#server/routes/metrics.ts';
 import { socialRoutes } from '#server/routes/social.ts';
 import { admitBy, createLimiter, noLimiter, type Admit } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
@@ -31,6 +33,9 @@ import type { HealthChecks } from '#server/routes/health.ts';
 
 export type AppParts = PageParts & {
   readonly health: HealthChecks;
+  /** Shared with what is counted behind the API; of the app alone when missing. */
+  readonly metrics?: Metrics;
+  readonly mailFigures?: () => Promise<MailFigures>;
   /** Registered below /api. */
   readonly apiRoutes: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
@@ -49,8 +54,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const flatHeaders = [...securityHeaders(parts.env), ...filePolicy()];
   const headers = Object.fromEntries(pairs(flatHeaders));
   const now = parts.now ?? Date.now;
+  const metrics = parts.metrics ?? createMetrics();
   // In memory: what is counted is the work of this process.
-  const limit = parts.env.rateLimit ? createLimiter(createMemoryLimitStore(), now) : noLimiter;
+  const limit = parts.env.rateLimit
+    ? createLimiter(createMemoryLimitStore(), now, metrics.countRefused)
+    : noLimiter;
   const countRender = admitBy(limit, renderPolicy);
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(headers).header('X-Request-Id', request.id);
@@ -61,18 +69,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: makeRequestId,
     requestIdHeader: false,
     trustProxy: parts.env.trustProxy === 0 ? false : (_address, hop) => hop < parts.env.trustProxy,
-    bodyLimit: serverLimits.bodyBytes,
-    routerOptions: { maxParamLength: serverLimits.urlChars },
+    bodyLimit: httpLimits.bodyBytes,
+    routerOptions: { maxParamLength: httpLimits.urlChars },
     // While closing, requests on open connections are still answered, not refused.
     return503OnClosing: false,
     serverFactory: (handler) =>
       createHttpServer(handler, {
         headers: flatHeaders,
         answerFirst: (request, response) => serveFile(parts.site, request, response),
+        count: metrics.count,
         ...(parts.isDraining === undefined ? {} : { isDraining: parts.isDraining }),
         ...(parts.limits === undefined ? {} : { limits: parts.limits }),
       }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, flatHeaders),
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket, { headers: flatHeaders, count: metrics.count }),
     frameworkErrors: (error, request, reply) => {
       prepare(request, reply);
       answerError(error, request, reply);
@@ -84,19 +94,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (middleware !== undefined) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
   }
-  logRequests(app);
+  logRequests(app, metrics.count);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw wrongMethod(pageMethods);
   });
 
   await app.register(healthRoutes(parts.health));
+  await app.register(
+    metricsRoutes({
+      metrics,
+      token: parts.env.metricsToken,
+      mails: parts.mailFigures ?? (() => Promise.resolve(null)),
+    }),
+  );
   await app.register(cspReportRoutes(now, countRender));
   await app.register(socialRoutes(parts.env.social));
   await app.register(async (guarded) => {
     await guarded.register(underPressure, {
-      maxEventLoopDelay: parts.eventLoopDelayMs ?? serverLimits.eventLoopDelayMs,
-      retryAfter: serverLimits.pressureRetrySeconds,
+      maxEventLoopDelay: parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs,
+      retryAfter: httpLimits.pressureRetrySeconds,
     });
     await guarded.register(apiScope(parts.apiRoutes, countRender), { prefix: apiPrefix });
     await guarded.register(pageRoutes({ ...parts, countRender }));

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStores } from '#server/stores/open.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { openBackend } from './backend.ts';
 import { readEnv } from './env.ts';
 
@@ -16,7 +16,7 @@ it('A dead mail server is told at the start, and readiness says what waits since
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
-  await stores.intake.write(makeUnit({ now: Date.parse('2026-11-15T10:00:00Z') }));
+  await stores.intake.write(makeWriteSet({ now: Date.parse('2026-11-15T10:00:00Z') }));
   await stores.close();
 
   const lines: string[] = [];

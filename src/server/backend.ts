@@ -10,7 +10,9 @@ import type { FillContext } from '#server/pages/render.ts';
 import type { Logger } from '#server/http/logging.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
 import type { Api } from '#server/compose.ts';
-import type { StoreHealth } from '#server/stores/ports.ts';
+import type { MailFigures } from '#server/metrics/metrics.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { StoreHealth, Stores } from '#server/stores/ports/stores.ts';
 
 /** Everything behind the API, opened and running. */
 export type Backend = {
@@ -19,15 +21,20 @@ export type Backend = {
   /** Lends the services to pages that are posted without a script. */
   readonly fillContext: FillContext;
   readonly deskGate: DeskGate;
+  readonly mailFigures: () => Promise<MailFigures>;
   /** Where the desk is, for the one who starts the site; null while there is none. */
   describeDesk(port: number): Promise<string | null>;
   /** Sends what is due, then closes the stores. */
   close(): Promise<void>;
 };
 
-export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
+export async function openBackend(
+  env: Env,
+  logger: Logger,
+  onRefused?: (policy: string) => void,
+): Promise<Backend> {
   const stores = await openStores(env, logger);
-  const api = composeApi(stores, env, logger);
+  const api = composeApi(stores, env, logger, onRefused);
   api.start();
   const lend = lendServices({
     tickets: { tickets: api.tickets, stored: stores.tickets },
@@ -50,11 +57,22 @@ export async function openBackend(env: Env, logger: Logger): Promise<Backend> {
       checkReady: async () => reasonsAgainst(await stores.health()),
       listNotes: async () => notesOn(await stores.health()),
     },
+    mailFigures: () => readMailFigures(stores),
     close: async () => {
       await api.stop();
       await stores.close();
     },
   };
+}
+
+async function readMailFigures({ outbox }: Stores): Promise<MailFigures> {
+  try {
+    const [counts, waiting] = await Promise.all([outbox.counts(), outbox.waiting(Date.now())]);
+    return { counts, waiting };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return null;
+    throw error;
+  }
 }
 
 function reasonsAgainst(health: StoreHealth): string[] {

@@ -20,7 +20,7 @@ import type { Signing } from '#server/services/signing-keys.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Desk } from '#contract/desk/desk.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
 

@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { applicationReferencePrefix } from '#contract/ids.ts';
-import { uploadLimits } from '#contract/application-limits.ts';
-import { storeLimits } from '#contract/limits.ts';
 import { holidays } from '#content/holidays.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
@@ -18,17 +16,17 @@ import { bookingRoutes } from '#server/routes/bookings.ts';
 import type { ApplicationParts } from '#server/routes/receive-application.ts';
 import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
-import { uploadPaceLimits } from '#server/http/upload-limits.ts';
-import { createTurns } from '#server/turns.ts';
+import { uploadLimits, uploadPaceLimits } from '#server/http/upload-limits.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
 import { isStaleReminder } from '#server/services/booking-mails.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
-import { applicationsKeptSince, runPurge } from '#server/services/retention.ts';
+import { applicationsKeptSince, purgeEveryMs, runPurge } from '#server/services/retention.ts';
 import { createClamd } from '#server/services/resume/antivirus.ts';
 import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
 import { createResumeCheck } from '#server/services/resume/check.ts';
@@ -79,7 +77,12 @@ export type Api = {
   stop(): Promise<void>;
 };
 
-export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
+export function composeApi(
+  stores: Stores,
+  env: ApiEnv,
+  log: ApiLog,
+  onRefused?: (policy: string) => void,
+): Api {
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
   const transport = openTransport(env);
   const worker = createOutboxWorker({
@@ -97,7 +100,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
   const intakeParts = {
     intake: stores.intake,
     teamEmail,
-    limit: env.rateLimit ? createLimiter(stores.limits, Date.now) : noLimiter,
+    limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
     mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
     mailDomain: from.address.split('@').at(-1) ?? 'localhost',
     onStored: () => {
@@ -118,7 +121,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
         blocked: createBlockedNetworks(),
         antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
       }),
-      turns: createTurns(uploadLimits.inMemory),
+      fileSemaphore: createSemaphore(uploadLimits.inMemory),
     }),
     uploads: createUploadPlaces({
       inAll: uploadLimits.atOnce,
@@ -215,7 +218,7 @@ export function composeApi(stores: Stores, env: ApiEnv, log: ApiLog): Api {
       });
       void checkMail();
       void purgeNow();
-      purgeTimer = setInterval(() => void purgeNow(), storeLimits.purgeEveryMs).unref();
+      purgeTimer = setInterval(() => void purgeNow(), purgeEveryMs).unref();
     },
     async stop() {
       clearInterval(purgeTimer);

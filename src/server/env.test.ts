@@ -21,6 +21,7 @@ describe('The environment', () => {
       databaseUrl: null,
       deskUrl: null,
       deskWebhookUrl: null,
+      metricsToken: null,
       publicUrl: null,
       smtpUrl: null,
       smtpTls: 'optional',
@@ -113,6 +114,7 @@ describe('The environment', () => {
     ['CLAMAV_URL', 'unix:clamd.ctl'],
     ['DAY_RATE', '12.50'],
     ['DAY_RATE_CURRENCY', 'euro'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what %s should be when it is "%s".', (name, value) => {
     const complaint = complaintAbout({ [name]: value });

@@ -1,7 +1,7 @@
 /**
  * Room: the server. Serves the built pages, renders the rest, answers the API.
  * Not here: words for visitors (content), rules both ends share (contract), anything React.
- * May import: contract, content; routes -> services -> stores/ports; SQL only in stores.
+ * May import: contract, content; routes -> services -> stores/ports/; SQL only in stores.
  */
 import { z } from 'zod';
 
@@ -56,6 +56,7 @@ const variables = {
   BOOKING_URL: optional(httpUrl),
   DESK_URL: optional(httpUrl.refine(isBareOrigin)),
   DESK_WEBHOOK_URL: optional(httpUrl),
+  METRICS_TOKEN: optional(z.string().regex(/^[!-~]{32,200}$/)),
   BRAND_NAME: optional(z.string().min(2).max(40)),
   BRAND_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{7,24}$/)),
   BRAND_EMAIL: optional(z.email()),
@@ -97,6 +98,8 @@ const expectations: Record<VariableName, string> = {
   BOOKING_URL: 'a web address, for example https://booking.example.com/team',
   DESK_URL: 'the address of the desk, without a path, for example https://desk.example.com',
   DESK_WEBHOOK_URL: 'a web address, for example https://chat.example.com/hooks/desk',
+  METRICS_TOKEN:
+    'a secret of at least 32 visible characters, for example the output of "openssl rand -hex 32"',
   BRAND_NAME: 'a name of 2 to 40 characters, for example Ironlotus',
   BRAND_PHONE: 'a telephone number of digits, spaces, dots, dashes and brackets, for example +91 00000 00000',
   BRAND_EMAIL: 'one e-mail address, for example hello@example.com',
@@ -150,6 +153,8 @@ export type Env = {
   /** An origin of its own for the desk; null: the public one. */
   readonly deskUrl: string | null;
   readonly deskWebhookUrl: string | null;
+  /** Lets its bearer read the figures from anywhere; null: only the machine itself may. */
+  readonly metricsToken: string | null;
   readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
   /** An antivirus that every resume must pass; null: there is none. */
   readonly clamavUrl: string | null;
@@ -193,6 +198,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     social: {
       twitter: values.BRAND_TWITTER_URL ?? null,
       linkedin: values.BRAND_LINKEDIN_URL ?? null,

@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     { createRender, createPageGuide },
     { loadSite },
     logging,
+    { createMetrics },
     lifecycle,
     build,
   ] = await Promise.all([
@@ -41,13 +42,15 @@ async function main(): Promise<void> {
     import('#server/pages/render.ts'),
     import('#server/pages/site-files.ts'),
     import('#server/http/logging.ts'),
+    import('#server/metrics/metrics.ts'),
     import('#server/http/lifecycle.ts'),
     import(pathToFileURL(resolve(serverFile)).href) as Promise<ServerBuild>,
   ]);
-  const logger = logging.createLogger(env);
+  const metrics = createMetrics();
+  const logger = logging.createLogger(env, process.stdout.isTTY, undefined, metrics.countLine);
   const opened = performance.now();
   process.stdout.write(`Opening the ${env.databaseUrl === null ? 'SQLite' : 'PostgreSQL'} database…\n`);
-  const backend = await openBackend(env, logger);
+  const backend = await openBackend(env, logger, metrics.countRefused);
   process.stdout.write(`  done in ${((performance.now() - opened) / 1000).toFixed(1)} s\n`);
   let isDraining = false;
   const app = await buildApp({
@@ -59,6 +62,8 @@ async function main(): Promise<void> {
       ...backend.health,
       checkReady: async () => (isDraining ? ['the server is about to close'] : backend.health.checkReady()),
     },
+    metrics,
+    mailFigures: backend.mailFigures,
     isDraining: () => isDraining,
     deskGate: backend.deskGate,
     apiRoutes: backend.api.routes,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 
 describe('the shipped nginx configuration', () => {
   const text = readFileSync('deploy/nginx/site.conf', 'utf8');
@@ -10,7 +10,7 @@ describe('the shipped nginx configuration', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(text)?.[1]);
     expect(megabytes * 1024 * 1024).toBeGreaterThan(resumeLimits.maxBytes);
     const seconds = Number(/ {2}keepalive_timeout (\d)s;/.exec(text)?.[1]);
-    expect(seconds * 1_000).toBeLessThan(serverLimits.keepAliveTimeoutMs);
+    expect(seconds * 1_000).toBeLessThan(httpLimits.keepAliveTimeoutMs);
   });
 
   it('redirects port 80 and hides the metrics', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carouselBand } from '#content/pages/home-bands.ts';
 import { scheduling } from '#content/scheduling.ts';
-import { schedulingLimits } from '#contract/limits.ts';
+import { schedulingLimits } from '#contract/booking-limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { startProvider, type BookingProvider } from '#tests/support/booking-provider.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
@@ -162,7 +162,7 @@ test.describe('with a provider of its own', () => {
     await page.evaluate(() => window.postMessage({ event: 'calendly.event_scheduled' }, '*'));
     await frame(page).getByRole('button', { name: 'Book' }).click();
     await expect(popup(page).getByRole('heading', { name: scheduling.done.title })).toBeFocused();
-    await expect(popup(page)).toContainText('Tuesday, 17 November, 6:30 pm to 7:00 pm, Kolkata (GMT+5:30)');
+    await expect(popup(page)).toContainText('Tuesday, November 17, 6:30 pm to 7:00 pm, Kolkata (GMT+5:30)');
     await expect(popup(page).getByRole('link', { name: scheduling.done.calendar })).toHaveAttribute(
       'href',
       `${provider.url}/call.ics`,

@@ -2,18 +2,18 @@
 import { readEnv } from '#server/env.ts';
 import { openStores } from '#server/stores/open.ts';
 import { makeDesk } from '#tests/support/desk.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const stores = await openStores(readEnv(process.env), silentLog);
 const test = makeDesk(stores, Date.now());
 const asha = await test.person('Asha', 'clients');
 for (;;) {
-  const unit = makeUnit({ now: test.now });
-  const id = `T-${asha.staff.id.slice(-6)}-${unit.recordId}`;
+  const writeSet = makeWriteSet({ now: test.now });
+  const id = `T-${asha.staff.id.slice(-6)}-${writeSet.recordId}`;
   await stores.intake.write({
-    ...unit,
+    ...writeSet,
     recordId: id,
-    tickets: unit.tickets.map((ticket) => ({ ...ticket, id })),
+    tickets: writeSet.tickets.map((ticket) => ({ ...ticket, id })),
     mails: [],
   });
   const fields = { intent: 'reply', version: '0', formKey: `key-${id}`, seen: '0', text: `Hello ${id}` };

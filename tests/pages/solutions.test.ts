@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allServices } from '#content/services/all.ts';
-import { headingRule, servicePath } from '#content/services/service.ts';
+import { featuresSentence, servicePath } from '#content/services/service.ts';
 import type { HtmlElement } from '#scripts/html-document.ts';
 import { builtPage, builtTexts } from '#tests/support/built-pages.ts';
 
@@ -13,7 +13,7 @@ describe.each(allServices)('$slug', (service) => {
     const page = builtPage(path);
     const band = page.find((element) => element.attribute('id') === 'services')?.inner ?? [];
     expect(textsOf(page, 'h1')).toEqual([service.title]);
-    expect(textsOf(band, 'h2')).toEqual([headingRule(service).join(' ')]);
+    expect(textsOf(band, 'h2')).toEqual([`${featuresSentence(service)} ${service.featuresHeading}`]);
     const cards = band.filter(({ name }) => name === 'li').flatMap(({ inner }) => inner);
     expect(textsOf(cards, 'h3')).toEqual(service.features.map(({ title }) => title));
     expect(builtTexts(path)).toEqual(expect.arrayContaining([service.category, service.evidence.caption]));

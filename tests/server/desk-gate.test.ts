@@ -9,7 +9,7 @@ import { readEnv } from '#server/env.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
 import { sessionCookie } from '#server/services/desk/sessions.ts';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { deskRoutes } from '#web/desk-routes.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import { makeDesk, signedInCookie } from '#tests/support/desk.ts';

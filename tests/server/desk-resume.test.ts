@@ -6,11 +6,11 @@ import { readEnv } from '#server/env.ts';
 import { fillDeskContext } from '#server/pages/desk-context.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
 import { createRender } from '#server/pages/render.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { deskContext } from '#web/lib/page-context.ts';
 import { loader } from '#web/routes/desk/resume.tsx';
 import { makeApp } from '#tests/server/test-app.ts';
-import { makeApplicationUnit } from '#tests/support/applications.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeDesk, signedInCookie, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
@@ -45,8 +45,8 @@ describe('the résumé of an application', () => {
       test = makeDesk(stores, start);
       for (const role of ['owner', 'clients', 'hiring'] as const)
         people.set(role, await test.person(role, role));
-      const unit = makeApplicationUnit({ now: start, application: { reference } });
-      const [application] = unit.applications;
+      const writeSet = makeApplicationWriteSet({ now: start, application: { reference } });
+      const [application] = writeSet.applications;
       const resume = {
         ...application.resume,
         originalName: '../../"evil".html',
@@ -54,7 +54,7 @@ describe('the résumé of an application', () => {
         bytes: content.length,
         sha256,
       };
-      await stores.intake.write({ ...unit, applications: [{ ...application, resume }] });
+      await stores.intake.write({ ...writeSet, applications: [{ ...application, resume }] });
     });
 
     /** Asks the server with the real gate and the real page. */

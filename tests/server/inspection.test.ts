@@ -16,8 +16,8 @@ import { createResumeCheck, type ResumeCheckParts } from '#server/services/resum
 import { startChild } from '#server/services/resume/inspection-child.ts';
 import { createInspector } from '#server/services/resume/inspector.ts';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
-import { createTurns } from '#server/turns.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { startClamd } from '#tests/support/clamd.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
@@ -58,7 +58,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
         ...parts,
         inspector,
       }),
-      turns: createTurns(1),
+      fileSemaphore: createSemaphore(1),
     });
     const upload = {
       applications,

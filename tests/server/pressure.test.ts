@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { securityHeaderNames } from '#tests/server/security-headers.ts';
 import { listenApp } from '#tests/server/test-app.ts';
@@ -23,7 +23,7 @@ it('Under pressure the API turns requests away with a time to come back, and bui
     { timeout: 10_000 },
   );
   expect(refused.headers.get('content-type')).toBe('application/problem+json');
-  expect(refused.headers.get('retry-after')).toBe(String(serverLimits.pressureRetrySeconds));
+  expect(refused.headers.get('retry-after')).toBe(String(httpLimits.pressureRetrySeconds));
   expect(problemSchema.parse(await refused.json()).message).toMatch(/^[A-Z].+\.$/);
   for (const name of securityHeaderNames) expect(refused.headers.get(name)).toBeTruthy();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

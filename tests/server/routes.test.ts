@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverLimits } from '#contract/limits.ts';
+import { cspReportLimits } from '#server/routes/csp-report.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -89,7 +89,7 @@ describe('The address for policy reports', () => {
     ['nonsense', 'not json', 400],
     ['another shape', '{"a":1}', 400],
     ['a directive that is none', '{"csp-report":{"effective-directive":"a\\nb"}}', 400],
-    ['too much', JSON.stringify({ a: 'x'.repeat(serverLimits.cspReportBytes) }), 413],
+    ['too much', JSON.stringify({ a: 'x'.repeat(cspReportLimits.bytes) }), 413],
   ])('refuses %s.', async (_kind, payload, status) => {
     const app = await makeApp();
     const answer = await app.inject({
@@ -113,11 +113,11 @@ describe('The address for policy reports', () => {
         headers: { 'content-type': 'application/csp-report' },
         payload: JSON.stringify(old),
       });
-    for (let index = 0; index < serverLimits.cspReportsPerMinute + 5; index += 1) await send();
-    expect(lines).toHaveLength(serverLimits.cspReportsPerMinute);
+    for (let index = 0; index < cspReportLimits.perMinute + 5; index += 1) await send();
+    expect(lines).toHaveLength(cspReportLimits.perMinute);
     time = 60_000;
     await send();
-    expect(lines).toHaveLength(serverLimits.cspReportsPerMinute + 1);
+    expect(lines).toHaveLength(cspReportLimits.perMinute + 1);
   });
 });
 

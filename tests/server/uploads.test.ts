@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { silentLog } from '#tests/support/tickets.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApi, type Api } from '#server/compose.ts';
 import { readEnv } from '#server/env.ts';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { makeApp } from './test-app.ts';

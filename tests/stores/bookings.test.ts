@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { KeyReused } from '#server/services/once.ts';
+import { KeyReused } from '#server/services/idempotency-key.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import { runPurge } from '#server/services/retention.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import {
   admission,
   bookContext,
   bookingServiceOn,
-  makeBookingUnit,
+  makeBookingWriteSet,
   mondayNine,
   mondayTen,
   sunday,
@@ -32,10 +32,13 @@ describe('bookings', () => {
 
     it('are stored as they came, visible to every process', async () => {
       await clear();
-      const unit = makeBookingUnit({ notes: 'Zeile 1\nline 2 \' " ; --', suspectReasons: ['too-fast'] });
-      expect(await stores.intake.write(unit)).toEqual({ kind: 'stored' });
-      const { client: _client, openMost: _openMost, ...stored } = unit.bookings?.[0] ?? {};
-      expect(await other.bookings.findById(unit.recordId)).toEqual(stored);
+      const writeSet = makeBookingWriteSet({
+        notes: 'Zeile 1\nline 2 \' " ; --',
+        suspectReasons: ['too-fast'],
+      });
+      expect(await stores.intake.write(writeSet)).toEqual({ kind: 'stored' });
+      const { client: _client, openMost: _openMost, ...stored } = writeSet.bookings?.[0] ?? {};
+      expect(await other.bookings.findById(writeSet.recordId)).toEqual(stored);
       expect(await other.bookings.takenStarts(0, sunday + dayMs * 30)).toEqual([Date.parse(mondayNine)]);
     });
 
@@ -185,8 +188,8 @@ describe('bookings', () => {
         keys: 1,
       });
       expect(await bookingServiceOn(stores).find(tokenOf(call.manageUrl))).toBeNull();
-      const unit = makeBookingUnit();
-      await stores.intake.write(unit);
+      const writeSet = makeBookingWriteSet();
+      await stores.intake.write(writeSet);
       const start = Date.parse(mondayNine);
       expect(await runPurge(stores, start + 365 * dayMs)).toMatchObject({ bookings: 0 });
       expect(await runPurge(stores, start + 365 * dayMs + 1)).toMatchObject({ bookings: 1 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { signWebhook, sendWebhooks } from '#server/services/desk/webhook.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { makeUnit } from '#tests/support/tickets.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
 
 const hour = 60 * 60_000;
 
@@ -45,7 +45,7 @@ describe('the notices of the clock', () => {
       await test.person('Mehul', 'clients');
       await test.person('Olga', 'owner');
       await test.person('Hira', 'hiring');
-      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'CLK-AAA-AAA' } }));
+      await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'CLK-AAA-AAA' } }));
       await told(stores, test);
       const after = async (hours: number) => {
         test.now = created + hours * hour;
@@ -80,7 +80,7 @@ describe('the notices of the clock', () => {
       const asha = await test.person('Asha', 'clients');
       await test.person('Mehul', 'clients');
       await test.person('Olga', 'owner');
-      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'CLK-BBB-BBB' } }));
+      await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'CLK-BBB-BBB' } }));
       await asha.desk().workOnTicket('CLK-BBB-BBB', form(0, { intent: 'assign', staffId: asha.staff.id }));
       await told(stores, test);
       const after = async (hours: number) => {
@@ -106,7 +106,7 @@ describe('the notices of the clock', () => {
       const hours = { hoursFrom: 9 * 60, hoursTo: 17 * 60 };
       await test.person('York', 'clients', hours);
       await test.person('Delhi', 'clients', { ...hours, zone: 'Asia/Kolkata' });
-      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'CLK-CCC-CCC' } }));
+      await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'CLK-CCC-CCC' } }));
       await told(stores, test);
       const at = async (iso: string) => {
         test.now = Date.parse(iso);
@@ -119,7 +119,7 @@ describe('the notices of the clock', () => {
 
       // Sunday evening after the change: Monday morning comes first in India, then in New York at nine of winter time.
       const second = Date.parse('2027-11-08T00:00:00Z');
-      await stores.intake.write(makeUnit({ now: second, ticket: { id: 'CLK-DDD-DDD' } }));
+      await stores.intake.write(makeWriteSet({ now: second, ticket: { id: 'CLK-DDD-DDD' } }));
       await told(stores, test);
       expect(await at('2027-11-08T04:00:00Z')).toEqual(['Delhi']);
       expect(await at('2027-11-08T13:59:00Z')).toEqual([]);
@@ -131,12 +131,12 @@ describe('the notices of the clock', () => {
       const created = Date.parse('2028-01-10T14:00:00Z');
       const { stores, test } = await begin(created + 30 * hour);
       await test.person('Asha', 'clients');
-      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'OLD-AAA-AAA' } }));
+      await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'OLD-AAA-AAA' } }));
       const fresh = test.now;
       for (let index = 0; index < 25; index += 1)
-        await stores.intake.write(makeUnit({ now: fresh, ticket: { id: `MNY-AAA-${index}` } }));
+        await stores.intake.write(makeWriteSet({ now: fresh, ticket: { id: `MNY-AAA-${index}` } }));
       await stores.intake.write(
-        makeUnit({ now: fresh, ticket: { id: 'SUS-AAA-AAA', suspectReasons: ['trap-filled'] } }),
+        makeWriteSet({ now: fresh, ticket: { id: 'SUS-AAA-AAA', suspectReasons: ['trap-filled'] } }),
       );
       await told(stores, test);
       test.now = fresh + 4 * hour;
@@ -153,7 +153,7 @@ describe('the notices of the clock', () => {
       const { stores, test } = await begin(created);
       await test.person('Asha', 'clients');
       const other = makeDesk(await engine.open(), created);
-      await stores.intake.write(makeUnit({ now: created, ticket: { id: 'TWO-AAA-AAA' } }));
+      await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'TWO-AAA-AAA' } }));
       await told(stores, test);
       test.now = other.now = created + 4 * hour;
       await Promise.all([test.services.tick(), other.services.tick()]);

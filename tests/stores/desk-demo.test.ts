@@ -11,14 +11,14 @@ import { hashSecret } from '#server/services/desk/sessions.ts';
 import { inspectContent } from '#server/services/resume/inspect.ts';
 import { openStores } from '#server/stores/open.ts';
 import { jobs } from '#content/jobs/all.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { fillDemo } from '#scripts/desk-demo.ts';
-import { makeApplicationUnit } from '#tests/support/applications.ts';
-import { admission, makeBookingUnit } from '#tests/support/bookings.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { admission, makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const email = 'real@example.com';
 
@@ -35,9 +35,9 @@ describe('the demo of the desk', () => {
     const fill = () => fillDemo(stores, test.services.people);
 
     it.each([
-      ['a ticket', () => makeUnit({ ticket: { email } })],
-      ['an application', () => makeApplicationUnit({ application: { email } })],
-      ['a call', () => makeBookingUnit({ email })],
+      ['a ticket', () => makeWriteSet({ ticket: { email } })],
+      ['an application', () => makeApplicationWriteSet({ application: { email } })],
+      ['a call', () => makeBookingWriteSet({ email })],
     ])('refuses a database that holds %s, and adds nothing.', async (_what, makeRecord) => {
       await stores.intake.write(makeRecord());
       await expect(fill()).rejects.toThrow('The data folder is not empty.');

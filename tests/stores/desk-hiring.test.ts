@@ -5,8 +5,8 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { declineText, stageText } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
 import type { Fields } from '#contract/desk/desk.ts';
-import type { Stores } from '#server/stores/ports.ts';
-import { makeApplicationUnit, validApplication } from '#tests/support/applications.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { makeApplicationWriteSet, validApplication } from '#tests/support/applications.ts';
 import { form, makeDesk, sendMails, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 
@@ -31,10 +31,10 @@ describe('work on applications', () => {
       test = makeDesk(stores, start);
       hira = await test.person('Hira', 'hiring');
       mehul = await test.person('Mehul', 'owner');
-      const unit = makeApplicationUnit({ now: start });
-      reference = unit.recordId;
-      receipt = unit.mails.find(({ kind }) => kind === 'application-receipt')?.messageId ?? '';
-      await stores.intake.write(unit);
+      const writeSet = makeApplicationWriteSet({ now: start });
+      reference = writeSet.recordId;
+      receipt = writeSet.mails.find(({ kind }) => kind === 'application-receipt')?.messageId ?? '';
+      await stores.intake.write(writeSet);
       // Also what the case before left behind.
       await sendMails(stores, test.now + 365 * day);
     });

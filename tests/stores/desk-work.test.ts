@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutboxWorker } from '#server/mail/outbox-worker.ts';
 import { renderMail } from '#server/mail/render.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { makeUnit, silentLog, someScopeJson } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog, someScopeJson } from '#tests/support/tickets.ts';
 
 const hour = 60 * 60_000;
 const start = Date.parse('2026-11-16T14:00:00Z');
@@ -33,7 +33,7 @@ describe('work on tickets', () => {
       mehul = await test.person('Mehul', 'owner');
       for (const [index, id] of ids.entries()) {
         await stores.intake.write(
-          makeUnit({
+          makeWriteSet({
             now: start,
             ticket: {
               id,
@@ -202,7 +202,9 @@ describe('work on tickets', () => {
 
     it('takes a step that is sent again for done, and shows who was overtaken by the same step by whom.', async () => {
       const id = 'K7M-4QX-9TH';
-      await stores.intake.write(makeUnit({ now: test.now, ticket: { id, email: 'again@other.example' } }));
+      await stores.intake.write(
+        makeWriteSet({ now: test.now, ticket: { id, email: 'again@other.example' } }),
+      );
       const spam = { intent: 'move', to: 'spam', reason: '' };
       const once = form(0, spam);
       expect(await asha.desk().workOnTicket(id, once)).toEqual({ ok: true });
@@ -266,7 +268,7 @@ describe('work on tickets', () => {
       const related = await view(ids[0]);
       expect(related.related.map(({ id }) => id).toSorted()).toEqual(ids.slice(1));
       for (const id of ['GMA-LAA-AAA', 'GMA-LBB-BBB'])
-        await stores.intake.write(makeUnit({ ticket: { id, email: `${id.toLowerCase()}@gmail.com` } }));
+        await stores.intake.write(makeWriteSet({ ticket: { id, email: `${id.toLowerCase()}@gmail.com` } }));
       expect((await view('GMA-LAA-AAA')).related).toEqual([]);
     });
 

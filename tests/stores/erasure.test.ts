@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
 import { runPurge } from '#server/services/retention.ts';
 import { sqliteFile } from '#server/stores/sqlite.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
-import { makeOnce, makeUnit } from '#tests/support/tickets.ts';
+import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -18,13 +18,16 @@ describe('erasing and purging', () => {
 
     it('removes a person from every table and nobody else', async () => {
       const mine = [1, 2].map((n) =>
-        makeUnit({
+        makeWriteSet({
           ticket: { email: 'me@example.com', message: 'SECRET-MARK' },
-          once: makeOnce(`mine-${n}`),
+          idempotencyKey: makeTestKey(`mine-${n}`),
         }),
       );
-      const theirs = makeUnit({ ticket: { email: 'them@example.com' }, once: makeOnce('theirs') });
-      for (const unit of [...mine, theirs]) await stores.intake.write(unit);
+      const theirs = makeWriteSet({
+        ticket: { email: 'them@example.com' },
+        idempotencyKey: makeTestKey('theirs'),
+      });
+      for (const writeSet of [...mine, theirs]) await stores.intake.write(writeSet);
       const erased = await stores.erasePerson('me@example.com');
       expect({ ...erased, tickets: erased.tickets.toSorted() }).toEqual({
         tickets: mine.map(({ recordId }) => recordId).toSorted(),
@@ -35,7 +38,9 @@ describe('erasing and purging', () => {
         keys: 2,
       });
       expect(await stores.tickets.findById(theirs.recordId)).not.toBeNull();
-      expect(await stores.intake.write(makeUnit({ once: makeOnce('theirs') }))).toMatchObject({
+      expect(
+        await stores.intake.write(makeWriteSet({ idempotencyKey: makeTestKey('theirs') })),
+      ).toMatchObject({
         kind: 'replayed',
       });
       expect(await stores.erasePerson('me@example.com')).toEqual({
@@ -50,13 +55,13 @@ describe('erasing and purging', () => {
 
     it('purges by the retention periods of the content file, to the day', async () => {
       const now = 2_000 * dayMs;
-      const old = makeUnit({
+      const old = makeWriteSet({
         now: now - retentionDays.tickets * dayMs - 1,
-        once: makeOnce('old', { expiresAt: now }),
+        idempotencyKey: makeTestKey('old', { expiresAt: now }),
       });
-      const young = makeUnit({
+      const young = makeWriteSet({
         now: now - retentionDays.tickets * dayMs,
-        once: makeOnce('young', { expiresAt: now + 1 }),
+        idempotencyKey: makeTestKey('young', { expiresAt: now + 1 }),
       });
       await runPurge(stores, now * 2);
       await stores.intake.write(old);
@@ -70,8 +75,8 @@ describe('erasing and purging', () => {
 
     it('purges sent mails earlier than parked ones and never those that still wait', async () => {
       const day0 = 5_000 * dayMs;
-      await stores.intake.write(makeUnit({ now: day0 }));
-      await stores.intake.write(makeUnit({ now: day0 }));
+      await stores.intake.write(makeWriteSet({ now: day0 }));
+      await stores.intake.write(makeWriteSet({ now: day0 }));
       const claimed = await stores.outbox.claim({ owner: 'a', now: day0, leaseMs: 1, limit: 1_000 });
       const mails = claimed.filter(({ createdAt }) => createdAt === day0);
       await stores.outbox.settle(
@@ -100,7 +105,9 @@ describe('erasing and purging', () => {
 
     it('leaves no trace of an erased person in the files', async () => {
       const file = sqliteFile(engine.settings().dataDir);
-      await stores.intake.write(makeUnit({ ticket: { email: 'gone@example.com', message: 'TRACE-MARK' } }));
+      await stores.intake.write(
+        makeWriteSet({ ticket: { email: 'gone@example.com', message: 'TRACE-MARK' } }),
+      );
       const bytes = async () =>
         Buffer.concat([await readFile(file), await readFile(`${file}-wal`)]).toString('latin1');
       expect(await bytes()).toContain('TRACE-MARK');

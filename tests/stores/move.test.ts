@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { runNode } from '#scripts/run-command.ts';
-import { makeApplicationUnit } from '#tests/support/applications.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { bookContext, bookingServiceOn, validBooking } from '#tests/support/bookings.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
-import { makeOnce, makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeTestKey, makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -47,11 +47,15 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     const home = await makeHome();
     const before = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
     for (let count = 0; count < 250; count += 1) {
-      await before.intake.write(makeUnit({ ticket: { id: `T-${count}`, message: `Zeile ${count} ✓ ' "` } }));
+      await before.intake.write(
+        makeWriteSet({ ticket: { id: `T-${count}`, message: `Zeile ${count} ✓ ' "` } }),
+      );
     }
-    await before.intake.write(makeUnit({ once: makeOnce('kept-key'), ticket: { id: 'T-KEY' } }));
-    const applications = Array.from({ length: 6 }, () => makeApplicationUnit());
-    for (const unit of applications) await before.intake.write(unit);
+    await before.intake.write(
+      makeWriteSet({ idempotencyKey: makeTestKey('kept-key'), ticket: { id: 'T-KEY' } }),
+    );
+    const applications = Array.from({ length: 6 }, () => makeApplicationWriteSet());
+    for (const writeSet of applications) await before.intake.write(writeSet);
     const call = await bookingServiceOn(before, signingOn(home.dataDir, before)).book(
       validBooking,
       bookContext,
@@ -92,14 +96,14 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
   it('changes nothing when the other database has records, or when the site runs', async () => {
     const home = await makeHome();
     const source = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
-    await source.intake.write(makeUnit({ ticket: { id: 'HERE' } }));
+    await source.intake.write(makeWriteSet({ ticket: { id: 'HERE' } }));
     expect(await move(home)).toMatchObject({
       code: 1,
       output: 'The SQLite database is in use: stop the site first. Nothing was changed.\n',
     });
     await source.close();
     const target = await open(home.dataDir, home.databaseUrl);
-    await target.intake.write(makeUnit({ ticket: { id: 'THERE' } }));
+    await target.intake.write(makeWriteSet({ ticket: { id: 'THERE' } }));
     const { code, output } = await move(home);
     expect(code).toBe(1);
     expect(output).toMatch(/The database of DATABASE_URL is not empty: \w+ has rows/);

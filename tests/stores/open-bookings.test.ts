@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TooManyOpen } from '#server/services/booking-errors.ts';
 import { runPurge } from '#server/services/retention.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { admission, bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { testSigning } from '#tests/support/signing.ts';

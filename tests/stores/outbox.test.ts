@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutboxStore, Stores } from '#server/stores/ports.ts';
+import type { OutboxStore } from '#server/stores/ports/outbox.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { makeUnit } from '#tests/support/tickets.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
 
 const claim = (outbox: OutboxStore, owner: string, now: number, limit = 10) =>
   outbox.claim({ owner, now, leaseMs: 1_000, limit });
@@ -33,23 +34,23 @@ describe('the outbox', () => {
     });
 
     it('hands out both mails of a ticket with what their templates need', async () => {
-      const unit = makeUnit({ now: 100 });
-      await stores.intake.write(unit);
+      const writeSet = makeWriteSet({ now: 100 });
+      await stores.intake.write(writeSet);
       const mails = await claim(stores.outbox, 'a', 100);
       expect(mails.toSorted((a, b) => (a.id < b.id ? 1 : -1))).toEqual(
-        unit.mails.map((mail) => ({ ...mail, attempts: 0 })),
+        writeSet.mails.map((mail) => ({ ...mail, attempts: 0 })),
       );
     });
 
     it('gives a mail to one process only until the lease is over', async () => {
-      await stores.intake.write(makeUnit({ now: 100 }));
+      await stores.intake.write(makeWriteSet({ now: 100 }));
       expect(await claim(stores.outbox, 'a', 100)).toHaveLength(2);
       expect(await claim(other.outbox, 'b', 1_099)).toHaveLength(0);
       expect(await claim(other.outbox, 'b', 1_100)).toHaveLength(2);
     });
 
     it('never gives a mail to two processes that claim at the same time', async () => {
-      await Promise.all(Array.from({ length: 20 }, () => stores.intake.write(makeUnit({ now: 100 }))));
+      await Promise.all(Array.from({ length: 20 }, () => stores.intake.write(makeWriteSet({ now: 100 }))));
       const claims = await Promise.all(
         Array.from({ length: 12 }, (_, i) =>
           claim(i % 2 ? stores.outbox : other.outbox, `owner-${i}`, 100, 5),
@@ -61,7 +62,7 @@ describe('the outbox', () => {
     });
 
     it('forgets address and text of a mail that was sent', async () => {
-      await stores.intake.write(makeUnit({ now: 100 }));
+      await stores.intake.write(makeWriteSet({ now: 100 }));
       const mails = await claim(stores.outbox, 'a', 100);
       await stores.outbox.settle(
         'a',
@@ -73,7 +74,7 @@ describe('the outbox', () => {
     });
 
     it('does not let a process settle a mail whose lease went to another', async () => {
-      await stores.intake.write(makeUnit({ now: 100 }));
+      await stores.intake.write(makeWriteSet({ now: 100 }));
       const mails = await claim(stores.outbox, 'slow', 100);
       await claim(other.outbox, 'fast', 2_000);
       await stores.outbox.settle(
@@ -85,7 +86,7 @@ describe('the outbox', () => {
     });
 
     it('counts failures, waits for the next attempt, and gives released mails back at once', async () => {
-      await stores.intake.write(makeUnit({ now: 100 }));
+      await stores.intake.write(makeWriteSet({ now: 100 }));
       const [first, second] = await claim(stores.outbox, 'a', 100);
       await stores.outbox.settle(
         'a',
@@ -100,7 +101,7 @@ describe('the outbox', () => {
     });
 
     it('parks a mail, shows it in its health, and revives it for one more attempt', async () => {
-      await stores.intake.write(makeUnit({ now: 100 }));
+      await stores.intake.write(makeWriteSet({ now: 100 }));
       const mails = await claim(stores.outbox, 'a', 100);
       await stores.outbox.settle(
         'a',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { openPostgres } from '#server/stores/postgres.ts';
 import { openStores } from '#server/stores/open.ts';
-import { StoreUnavailable } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 /** Without a listener the error of a lent connection is an uncaught exception, which fails the whole run. */
 it('A restart of PostgreSQL while a connection is lent out and says nothing ends no process.', async () => {
@@ -48,7 +48,7 @@ it('Writers under way during a restart hear that the store is unavailable, and g
   const stores = await openStores({ dataDir, databaseUrl: database.url }, silentLog);
   onTestFinished(() => stores.close());
   for (let round = 0; round < 5; round += 1) {
-    const writes = Array.from({ length: 100 }, () => stores.intake.write(makeUnit()));
+    const writes = Array.from({ length: 100 }, () => stores.intake.write(makeWriteSet()));
     const settled = Promise.allSettled(writes);
     await database.cutConnections();
     const outcomes = (await settled).map(
@@ -56,5 +56,5 @@ it('Writers under way during a restart hear that the store is unavailable, and g
     );
     expect(outcomes).not.toContain(false);
   }
-  await expect.poll(() => stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+  await expect.poll(() => stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
 }, 30_000);

@@ -10,7 +10,7 @@ import {
   type Signing,
 } from '#server/services/signing-keys.ts';
 import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 

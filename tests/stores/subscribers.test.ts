@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newsletterLimits } from '#contract/limits.ts';
+import { newsletterLimits } from '#server/services/newsletter-limits.ts';
 import { retentionDays } from '#content/retention.ts';
 import { renderMail } from '#server/mail/render.ts';
 import { newsletterPayloadSchema } from '#server/mail/templates/newsletter.ts';
 import { createNewsletterService } from '#server/services/newsletter-service.ts';
 import { runPurge } from '#server/services/retention.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts, takeMails, tokenOf } from '#tests/support/newsletter.ts';
 

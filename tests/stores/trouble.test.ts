@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from '#server/stores/store-limits.ts';
 import { openStores } from '#server/stores/open.ts';
-import { StoreUnavailable } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { createIntakeStore } from '#server/stores/sql/intake.ts';
 import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
 import { createWriteProbe } from '#server/stores/write-probe.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -35,7 +35,7 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     );
     undo.push(() => stores.close());
     expect(warnings).toHaveLength(1);
-    await expect(stores.intake.write(makeUnit())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(stores.intake.write(makeWriteSet())).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await stores.health()).toMatchObject({
       databaseAnswers: false,
       migrationsDone: false,
@@ -44,7 +44,7 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
 
     await database.create();
     undo.push(database.drop);
-    expect(await stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    expect(await stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
     expect(await stores.health()).toMatchObject({ databaseAnswers: true, migrationsDone: true });
   });
 
@@ -53,13 +53,13 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     undo.push(database.drop);
     const stores = await openStores({ dataDir: await makeFolder(), databaseUrl: database.url }, silentLog);
     undo.push(() => stores.close());
-    await stores.intake.write(makeUnit());
+    await stores.intake.write(makeWriteSet());
     await database.cutConnections();
-    const [first] = await Promise.allSettled([stores.intake.write(makeUnit())]);
+    const [first] = await Promise.allSettled([stores.intake.write(makeWriteSet())]);
     expect(first).toSatisfy(
       (settled: typeof first) => settled.status === 'fulfilled' || settled.reason instanceof StoreUnavailable,
     );
-    await expect.poll(() => stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    await expect.poll(() => stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
   });
 
   it('lets the site start with an unusable data folder and recovers when it is repaired', async () => {
@@ -67,10 +67,10 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     await writeFile(dataDir, 'a file where the folder should be');
     const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
     undo.push(() => stores.close());
-    await expect(stores.intake.write(makeUnit())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(stores.intake.write(makeWriteSet())).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await stores.health()).toMatchObject({ databaseAnswers: false, dataDirWritable: false });
     await rm(dataDir);
-    expect(await stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    expect(await stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
     expect(await stores.health()).toMatchObject({ databaseAnswers: true, dataDirWritable: true });
   });
 
@@ -80,12 +80,12 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     undo.push(() => stores.close());
     const holder = new DatabaseSync(sqliteFile(dataDir));
     holder.exec('begin immediate');
-    await expect(stores.intake.write(makeUnit())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(stores.intake.write(makeWriteSet())).rejects.toBeInstanceOf(StoreUnavailable);
     // Reading goes on all the while, so only a write can tell.
     expect(await stores.health()).toMatchObject({ databaseAnswers: true, databaseWrites: false });
     holder.exec('rollback');
     holder.close();
-    expect(await stores.intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    expect(await stores.intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
     await expect.poll(() => stores.health(), { timeout: 10_000 }).toMatchObject({ databaseWrites: true });
   });
 
@@ -111,11 +111,11 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     const database = openSqlite(sqliteFile(dataDir));
     undo.push(() => database.close());
     const intake = createIntakeStore(database);
-    expect(await intake.write(makeUnit())).toEqual({ kind: 'stored' });
+    expect(await intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
     const setPages = (pages: number) =>
       database.run((db) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db));
     await setPages(1);
-    const big = makeUnit({ ticket: { message: 'x'.repeat(100_000) } });
+    const big = makeWriteSet({ ticket: { message: 'x'.repeat(100_000) } });
     await expect(intake.write(big)).rejects.toBeInstanceOf(StoreUnavailable);
     await setPages(1_000_000);
     expect(await intake.write(big)).toEqual({ kind: 'stored' });
@@ -126,8 +126,10 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
     undo.push(() => stores.close());
     for (let round = 0; round < 30; round += 1) {
-      const units = Array.from({ length: 50 }, () => makeUnit({ ticket: { message: 'x'.repeat(5_000) } }));
-      await Promise.all(units.map((unit) => stores.intake.write(unit)));
+      const writeSets = Array.from({ length: 50 }, () =>
+        makeWriteSet({ ticket: { message: 'x'.repeat(5_000) } }),
+      );
+      await Promise.all(writeSets.map((writeSet) => stores.intake.write(writeSet)));
       const mails = await stores.outbox.claim({ owner: 'a', now: 1e12, leaseMs: 1, limit: 50 });
       await stores.outbox.settle(
         'a',
@@ -158,7 +160,7 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
       await chmod(sqliteFile(dataDir), 0o644);
       const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
       undo.push(() => stores.close());
-      await stores.intake.write(makeUnit());
+      await stores.intake.write(makeWriteSet());
       const modes: Record<string, number> = { '.': (await stat(dataDir)).mode & 0o777 };
       for (const name of await readdir(dataDir)) modes[name] = (await stat(join(dataDir, name))).mode & 0o777;
       expect(modes).toEqual({

@@ -11,7 +11,7 @@ import { createResumeCheck } from '#server/services/resume/check.ts';
 import { createInspector } from '#server/services/resume/inspector.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
-import { createTurns } from '#server/turns.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { mountApi } from './mounted-api.ts';
 
 type Choice = Partial<ApplicationServiceParts> &
@@ -43,7 +43,7 @@ export async function buildApplicationApi({
       blocked: createBlockedNetworks(),
       antivirus: null,
     }),
-    turns: createTurns(2),
+    fileSemaphore: createSemaphore(2),
     ...parts,
   });
   const places = uploads ?? createUploadPlaces({ inAll: 100, perNetwork: 100 });

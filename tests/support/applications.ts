@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IntakeUnit, NewApplication, OnceKey } from '#server/stores/ports.ts';
+import type { NewApplication } from '#server/stores/ports/applications.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
 import { makePdf } from './pdf-files.ts';
 
 export const validApplication = {
@@ -50,9 +51,9 @@ export function multipart(
 let made = 0;
 
 /** What the service would write, with a reference of its own. */
-export function makeApplicationUnit(
-  change: { once?: OnceKey; application?: Partial<NewApplication>; now?: number } = {},
-): IntakeUnit & { readonly applications: readonly [NewApplication] } {
+export function makeApplicationWriteSet(
+  change: { idempotencyKey?: IdempotencyKey; application?: Partial<NewApplication>; now?: number } = {},
+): IntakeWriteSet & { readonly applications: readonly [NewApplication] } {
   made += 1;
   const now = change.now ?? 3_000_000 + made;
   const content = makePdf({ producer: `TRACE-${made}` });
@@ -84,7 +85,7 @@ export function makeApplicationUnit(
     createdAt: now,
   });
   return {
-    once: change.once ?? null,
+    idempotencyKey: change.idempotencyKey ?? null,
     recordId: application.reference,
     result: { reference: application.reference },
     tickets: [],

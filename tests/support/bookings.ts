@@ -7,9 +7,11 @@ import {
   type BookContext,
   type BookingServiceParts,
 } from '#server/services/booking-service.ts';
-import type { IntakeUnit, NewBooking, Stores } from '#server/stores/ports.ts';
+import type { NewBooking } from '#server/stores/ports/bookings.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
-/** A Sunday; the first slots on offer are those of Monday, 16 November. */
+/** A Sunday; the first slots on offer are those of Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
 export const mondayNine = '2026-11-16T14:00:00.000Z';
 export const mondayTen = '2026-11-16T15:00:00.000Z';
@@ -55,10 +57,10 @@ export function bookingServiceOn(
 let made = 0;
 
 /** What the service would write, with an id of its own and no mail. */
-export function makeBookingUnit(
+export function makeBookingWriteSet(
   change: Partial<NewBooking> = {},
-  once: IntakeUnit['once'] = null,
-): IntakeUnit {
+  idempotencyKey: IntakeWriteSet['idempotencyKey'] = null,
+): IntakeWriteSet {
   made += 1;
   const booking: NewBooking = {
     id: `BOOKING-${made}`,
@@ -76,7 +78,7 @@ export function makeBookingUnit(
     ...change,
   };
   return {
-    once,
+    idempotencyKey,
     recordId: booking.id,
     result: { id: booking.id },
     tickets: [],

@@ -1,10 +1,12 @@
 import { toCallPayload } from '#server/mail/templates/call-payload.ts';
 import { renderMail } from '#server/mail/render.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
-import type { ClaimedMail, JsonObject, StoredBooking } from '#server/stores/ports.ts';
-import { makeApplicationUnit } from './applications.ts';
-import { makeBookingUnit } from './bookings.ts';
-import { makeUnit } from './tickets.ts';
+import type { StoredBooking } from '#server/stores/ports/bookings.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import { makeApplicationWriteSet } from './applications.ts';
+import { makeBookingWriteSet } from './bookings.ts';
+import { makeWriteSet } from './tickets.ts';
 
 export type MailSample = {
   /** The kind, and what is special about this one. */
@@ -34,8 +36,8 @@ function sample(kind: string, payload: JsonObject, recipient: string, note = '')
 }
 
 function tickets(): MailSample[] {
-  const [ticket] = makeUnit({ now: createdAt, ticket: { id: 'K7M-4QX-9TB' } }).tickets;
-  const [long] = makeUnit({
+  const [ticket] = makeWriteSet({ now: createdAt, ticket: { id: 'K7M-4QX-9TB' } }).tickets;
+  const [long] = makeWriteSet({
     now: createdAt,
     ticket: {
       name: endless.slice(0, 100),
@@ -52,7 +54,7 @@ function tickets(): MailSample[] {
 }
 
 function applications(): MailSample[] {
-  const { mails } = makeApplicationUnit({
+  const { mails } = makeApplicationWriteSet({
     now: createdAt,
     application: { reference: 'APP-K7M-4QX-9TB', portfolio: `https://asha.example/${'work-'.repeat(40)}` },
   });
@@ -60,7 +62,7 @@ function applications(): MailSample[] {
 }
 
 function calls(): MailSample[] {
-  const [plain] = makeBookingUnit({ notes: 'Two apps and an API. Is a retest included?' }).bookings ?? [];
+  const [plain] = makeBookingWriteSet({ notes: 'Two apps and an API. Is a retest included?' }).bookings ?? [];
   if (plain === undefined) throw new Error('There is no booking.');
   const payloadOf = (booking: StoredBooking, meetingUrl: string | null, previousStart: number | null) =>
     toCallPayload(booking, {

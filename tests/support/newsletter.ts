@@ -5,7 +5,8 @@ import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
 import { testSigning } from './signing.ts';
 import { createNewsletterService, type NewsletterServiceParts } from '#server/services/newsletter-service.ts';
-import type { ClaimedMail, Stores } from '#server/stores/ports.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** A service on these stores, with the parts a test does not care about filled in. */
 export function newsletterParts(

@@ -1,7 +1,8 @@
 import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { SubmitContext } from '#server/services/ticket-service.ts';
-import type { IntakeUnit, OnceKey, StoredTicket } from '#server/stores/ports.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 
 export const validTicket: ReceivedTicket = {
   name: 'Ada Lovelace',
@@ -43,9 +44,9 @@ export const someContext: SubmitContext = {
 let made = 0;
 
 /** What a service would write, with ids of its own. */
-export function makeUnit(
-  change: { once?: OnceKey; ticket?: Partial<StoredTicket>; now?: number } = {},
-): IntakeUnit {
+export function makeWriteSet(
+  change: { idempotencyKey?: IdempotencyKey; ticket?: Partial<StoredTicket>; now?: number } = {},
+): IntakeWriteSet {
   made += 1;
   const now = change.now ?? 1_000_000 + made;
   const ticket: StoredTicket = {
@@ -68,7 +69,7 @@ export function makeUnit(
     createdAt: now,
   });
   return {
-    once: change.once ?? null,
+    idempotencyKey: change.idempotencyKey ?? null,
     recordId: ticket.id,
     result: { ticketId: ticket.id },
     tickets: [ticket],
@@ -77,7 +78,7 @@ export function makeUnit(
   };
 }
 
-export function makeOnce(key: string, change: Partial<OnceKey> = {}): OnceKey {
+export function makeTestKey(key: string, change: Partial<IdempotencyKey> = {}): IdempotencyKey {
   return { scope: 'tickets', key, fingerprint: 'same', expiresAt: 9_000_000, ...change };
 }
 

@@ -1,7 +1,7 @@
 import { scheduling } from '#content/scheduling.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 
 export const bookPage = {
   path: '/book',
@@ -12,9 +12,9 @@ export const bookPage = {
   lead: 'Tell a tester what you run. You leave with a scope, the classes of flaw worth looking for first, and a price range.',
   facts: [
     { label: 'Length', value: `${slotLimits.minutes} minutes` },
-    { label: 'With', value: 'A tester, not a sales desk' },
+    { label: 'With', value: 'A tester' },
     { label: 'Hours', value: supportHours },
-    { label: 'Where', value: 'Video call, link by e-mail' },
+    { label: 'Where', value: 'Video call, link by email' },
   ],
   form: {
     label: 'Book a call',
@@ -35,7 +35,7 @@ export const bookPage = {
     submit: 'Book this call',
     busy: 'Booking your call...',
     privacy: 'Your information is never shared with third parties.',
-    none: 'No time is free in the next four weeks. Please write to us:',
+    none: 'There is no free time in the next four weeks. Please write to us:',
     address: site.email,
     guests: 'Guests',
     location: 'Location',
@@ -66,19 +66,19 @@ export const manageBookingPage = {
   headings: {
     booked: 'Your call is booked',
     moved: 'Your call has moved',
-    cancelled: 'Your call is cancelled',
+    cancelled: 'Your call is canceled',
     over: 'This call is over',
     planned: 'Your discovery call',
     unknown: 'This link leads to no call',
   },
   leads: {
     booked:
-      'An invitation for your calendar is on its way to you by e-mail. This page stays yours to change it.',
-    moved: 'A new invitation is on its way to you by e-mail. It replaces the earlier one.',
-    cancelled: 'The time is free again, and your calendar is told by e-mail.',
-    over: 'There is nothing left to change. You can book another one.',
+      'An invitation for your calendar is on its way to you by email. This page stays yours to change it.',
+    moved: 'A new invitation is on its way to you by email. It replaces the earlier one.',
+    cancelled: 'The time slot is free again, and your calendar is updated by email.',
+    over: 'There is nothing left to change, but you can book another call.',
     planned: 'Move it, cancel it, or put it into your calendar.',
-    unknown: 'It may have been removed, or the address is incomplete. Please open it from the mail again.',
+    unknown: 'It may have been removed, or the address is incomplete. Please open it from the email again.',
   },
   when: 'When',
   calendar: 'Add to calendar',
@@ -86,6 +86,6 @@ export const manageBookingPage = {
   moveTitle: 'Move it to another time',
   move: 'Move the call',
   cancelTitle: 'Cancel it',
-  cancelText: 'The time goes back to others. You can book a new one at any moment.',
+  cancelText: 'Someone else can then book the time. You can book a new call whenever you like.',
   cancel: 'Cancel the call',
 } as const satisfies Omit<PageMeta, 'path'> & Record<string, unknown>;

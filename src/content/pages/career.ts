@@ -20,7 +20,7 @@ export const careerPage = {
   scroll: { label: 'View Open Positions', id: 'open-positions' },
   /** A sample day, told like the log of an engagement. */
   day: {
-    title: 'engagement IL-2041 · day 3 of 8',
+    title: 'sample engagement · day 3 of 8',
     note: 'two testers',
     entries: [
       { time: '09:30', text: 'Fifteen minutes with the second tester: what we know, what we try' },
@@ -35,7 +35,7 @@ export const careerPage = {
   figuresLabel: 'The team in figures',
   positions: {
     title: 'Open Positions',
-    lead: 'Every posting says what you will do, what we check, what we pay for and how long we take to decide.',
+    lead: 'Every posting says what you will do, what we check in interviews, and how long we take to decide.',
     apply: 'Apply now',
   },
   why: {
@@ -57,13 +57,13 @@ export const careerPage = {
       {
         icon: 'tools',
         title: 'Tools and training',
-        text: 'The licences, labs and hardware you ask for, and one day in five to learn, build or write.',
+        text: 'The licenses, labs and hardware you ask for, and one day in five to learn, build or write.',
         proof: 'Exam fees paid: OSCP, CAPenX, CNSP, PNPT',
       },
       {
         icon: 'remote',
         title: 'Flexible, remote-first work',
-        text: 'Your hours around four that the team shares. What counts is the report, not the green dot.',
+        text: 'Your hours around four that the team shares. What counts is the report; nobody watches your green dot.',
         proof: 'Four shared hours a day, the rest is yours',
       },
     ],

@@ -1,11 +1,12 @@
 import { createServer, STATUS_CODES } from 'node:http';
-import { uploadLimits } from '#contract/application-limits.ts';
-import { serverLimits } from '#contract/limits.ts';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
+import { httpLimits } from './http-limits.ts';
 import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
 import { wordsFor } from '#server/http/problems.ts';
 import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import type { FlatHeaders } from '#server/pages/policy.ts';
 
 /** Which of the limits a test may tighten. */
@@ -31,6 +32,8 @@ export type ConnectionOptions = {
   readonly headers: FlatHeaders;
   /** Answers a request at once and says so, or leaves it to the app. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Counts what never reaches the app. */
+  readonly count?: Metrics['count'];
   /** Told to go: a proxy is asked to take its connections elsewhere while there is time. */
   readonly isDraining?: () => boolean;
 };
@@ -46,7 +49,7 @@ const statusOfParserError: Readonly<Record<string, number>> = {
 };
 
 export function createHttpServer(app: RequestListener, options: ConnectionOptions): Server {
-  const limits = { ...serverLimits, uploadTimeoutMs: uploadLimits.timeoutMs, ...options.limits };
+  const limits = { ...httpLimits, uploadTimeoutMs: uploadTimeoutMs, ...options.limits };
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
     // Node knows one time for all requests: the longest. The others are held to theirs below.
@@ -64,10 +67,13 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
   server.on('request', (request, response) => {
     // A client that never pauses would otherwise keep its connection, and with it the closing server, alive.
     if (!server.listening || options.isDraining?.()) response.setHeader('Connection', 'close');
-    limitBodyTime(request, response, limits.requestTimeoutMs, options.headers);
+    limitBodyTime(request, response, limits.requestTimeoutMs, options);
     const status = refusalOf(request, limits.urlChars);
-    if (status !== null) refuse(response, status, options.headers);
-    else if (!options.answerFirst(request, response)) app(request, response);
+    if (status !== null) {
+      options.count?.('refused', status);
+      refuse(response, status, options.headers);
+    } else if (options.answerFirst(request, response)) options.count?.('file', response.statusCode);
+    else app(request, response);
   });
   server.on('checkExpectation', (_request, response) => refuse(response, 417, options.headers));
   server.on('connect', (_request, socket) => socket.end(rawRefusal(405, options.headers)));
@@ -79,14 +85,14 @@ function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
   timeoutMs: number,
-  headers: FlatHeaders,
+  options: ConnectionOptions,
 ): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if ((length === '0' && encoding === undefined) || isUploadPath(request.url ?? '')) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) request.socket.destroy();
-    else answerClientError(Object.assign(new Error(), { code: requestTimeoutCode }), request.socket, headers);
+    else answerClientError(Object.assign(new Error(), { code: requestTimeoutCode }), request.socket, options);
   }, timeoutMs);
   response.once('close', () => clearTimeout(timer));
 }
@@ -101,13 +107,15 @@ type ParserError = Error & { code?: string; rawPacket?: Buffer };
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
-  headers: FlatHeaders,
+  { headers, count }: Pick<ConnectionOptions, 'headers' | 'count'>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  socket.end(rawRefusal(statusOf(error), headers), () => socket.destroy());
+  const status = statusOf(error);
+  count?.('refused', status);
+  socket.end(rawRefusal(status, headers), () => socket.destroy());
 }
 
 function statusOf({ code = '', rawPacket }: ParserError): number {

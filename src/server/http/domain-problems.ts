@@ -1,5 +1,4 @@
-import { uploadLimits } from '#contract/application-limits.ts';
-import { idempotencyLimits, storeLimits } from '#contract/limits.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
@@ -7,11 +6,13 @@ import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { CheckUnavailable } from '#server/services/resume/inspector.ts';
-import { KeyInFlight, KeyReused } from '#server/services/once.ts';
-import { StoreUnavailable } from '#server/stores/ports.ts';
-import { NoTurnLeft } from '#server/turns.ts';
+import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { CapacityExceeded } from '#server/semaphore.ts';
+import { httpLimits } from './http-limits.ts';
 import { ProblemError } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 /**
  * What services throw, as an answer; anything else stays what it is. For the API and the form action. `tooMany`
@@ -28,7 +29,7 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
       errors: [{ field: 'resume', msg: error.message }],
     });
   }
-  if (error instanceof NoTurnLeft) {
+  if (error instanceof CapacityExceeded) {
     return new ProblemError(503, applicationProblems.busy, {
       headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds), Connection: 'close' },
     });
@@ -56,7 +57,7 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof NotChangeable) return new ProblemError(409, bookingProblems.notChangeable);
   if (error instanceof StoreUnavailable) {
     return new ProblemError(503, ticketProblems.storeDown, {
-      headers: { 'Retry-After': String(storeLimits.retryAfterSeconds) },
+      headers: { 'Retry-After': String(httpLimits.storeRetrySeconds) },
       cause: error,
     });
   }

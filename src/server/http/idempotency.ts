@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { idempotencyLimits } from '#contract/limits.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { idempotencyKeyHeader } from '#contract/request-headers.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { ProblemError } from './problems.ts';

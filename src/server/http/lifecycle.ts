@@ -1,4 +1,4 @@
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from './http-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 
@@ -34,7 +34,7 @@ export type Closing = {
 export async function closeGracefully({
   app,
   closeRest,
-  deadlineMs = serverLimits.shutdownMs,
+  deadlineMs = httpLimits.shutdownMs,
 }: Closing): Promise<void> {
   // A fifth of the time is kept for what comes after the last request.
   const cut = setTimeout(() => app.server.closeAllConnections(), deadlineMs * 0.8);
@@ -48,7 +48,7 @@ export async function closeGracefully({
 
 /** Closes once; a second signal doesn't wait. SIGHUP is what a closed terminal sends, on Windows too. */
 export function closeOnSignal(closing: Closing, exit: (code: number) => void): void {
-  const deadlineMs = closing.deadlineMs ?? serverLimits.shutdownMs;
+  const deadlineMs = closing.deadlineMs ?? httpLimits.shutdownMs;
   const drainMs = closing.drainMs ?? 0;
   let isClosing = false;
   const onSignal = () => {

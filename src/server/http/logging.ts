@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from './http-limits.ts';
 import { manageBookingPath } from '#contract/paths.ts';
 import { isApiPath, pathOf } from '#server/http/problems.ts';
+import { classOfPath } from '#server/metrics/request-counts.ts';
 import type { FastifyInstance } from 'fastify';
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, LogFn, Logger } from 'pino';
 import type { Env } from '#server/env.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 
 export type { Logger } from 'pino';
 
@@ -19,14 +21,23 @@ export function createLogger(
   env: Pick<Env, 'logLevel'>,
   isTerminal = process.stdout.isTTY,
   destination?: DestinationStream,
+  countLine?: Metrics['countLine'],
 ): Logger {
   const options = {
     level: env.logLevel ?? (isTerminal ? 'warn' : 'info'),
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    ...(countLine === undefined ? {} : { hooks: { logMethod: countThenLog(countLine) } }),
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+function countThenLog(countLine: Metrics['countLine']) {
+  return function logMethod(this: Logger, line: Parameters<LogFn>, log: LogFn, level: number): void {
+    countLine(pino.levels.labels[level] ?? '');
+    log.apply(this, line);
+  };
 }
 
 /** No other member of an error is logged: drivers put the values of a failed statement there. */
@@ -37,15 +48,19 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
 }
 
-/** One line for each API call and each error; method, path, status and time, nothing about who asked. */
-export function logRequests(app: FastifyInstance): void {
+/**
+ * Counts every answer. One line for each API call and each error: method, path, status and time, nothing about who
+ * asked.
+ */
+export function logRequests(app: FastifyInstance, count: Metrics['count']): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request.raw.url);
     const status = reply.statusCode;
+    count(classOfPath(path), status, reply.elapsedTime);
     if (status >= 400 || isApiPath(path)) {
       const line = {
         method: request.method,
-        path: withoutToken(path).slice(0, serverLimits.loggedPathChars),
+        path: withoutToken(path).slice(0, httpLimits.loggedPathChars),
         status,
         ms: Math.round(reply.elapsedTime),
       };

@@ -1,9 +1,9 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { resumeLimits, uploadLimits } from '#contract/application-limits.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import type { Readable } from 'node:stream';
 import { ProblemError } from './problems.ts';
-import { uploadPaceLimits } from './upload-limits.ts';
+import { uploadLimits, uploadPaceLimits } from './upload-limits.ts';
 import { spoolFile, type UploadedFile } from './upload-file.ts';
 
 /** A form with at most one file in it, as it came; nothing of it is checked yet. */

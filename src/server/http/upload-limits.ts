@@ -1,4 +1,19 @@
-/** How uploads share the line; what one of them may hold stands in `uploadLimits` of the contract. */
+/** A form with a file: what of it is read, and how much of it may be under way at once. */
+export const uploadLimits = {
+  /** Beyond the file's own limit the rest is read and dropped, so that the answer still reaches the sender. */
+  bodyBytes: 16 * 1024 * 1024,
+  fields: 20,
+  fieldBytes: 48 * 1024,
+  headerBytes: 4 * 1024,
+  headerPairs: 16,
+  /** Files on their way in; each is at most one temporary file of 5 MB. */
+  atOnce: 100,
+  /** Files in memory, to be stored; the rest waits on disk, and is checked there. */
+  inMemory: 1,
+  retryAfterSeconds: 10,
+} as const;
+
+/** How uploads share the line. */
 export const uploadPaceLimits = {
   /** Forms on their way in from one network: an office whose people apply at the same time, not a hundred. */
   placesPerNetwork: 6,

@@ -1,7 +1,7 @@
 import { clientNetworks } from '#server/services/client-network.ts';
-import { NoTurnLeft } from '#server/turns.ts';
+import { CapacityExceeded } from '#server/semaphore.ts';
 
-/** Runs a work that receives an upload, or throws `NoTurnLeft` at once when there is no place for it. */
+/** Runs a work that receives an upload, or throws `CapacityExceeded` at once when there is no place for it. */
 export type UploadPlaces = <T>(clientAddress: string, work: () => Promise<T>) => Promise<T>;
 
 /** Slow uploads of one network can take its own places only; the others are left to everybody else. */
@@ -15,7 +15,8 @@ export function createUploadPlaces(most: {
     const { own, wide } = clientNetworks(clientAddress);
     const network = wide ?? own;
     const mine = taken.get(network) ?? 0;
-    if (inAll >= most.inAll || mine >= most.perNetwork) throw new NoTurnLeft('No place for another upload.');
+    if (inAll >= most.inAll || mine >= most.perNetwork)
+      throw new CapacityExceeded('No place for another upload.');
     taken.set(network, mine + 1);
     inAll += 1;
     try {

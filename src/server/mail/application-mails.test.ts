@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hiringStages } from '#content/hiring.ts';
-import type { ClaimedMail, NewApplication } from '#server/stores/ports.ts';
-import { makeApplicationUnit } from '#tests/support/applications.ts';
+import type { NewApplication } from '#server/stores/ports/applications.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { renderMail } from './render.ts';
 import { createFileTransport, purgeMailFiles } from './transports.ts';
 
 function mailOf(kind: string, application: Partial<NewApplication> = {}) {
-  const unit = makeApplicationUnit({ application });
-  const mail = unit.mails.find((candidate) => candidate.kind === kind);
-  return { mail: { ...mail, attempts: 0 } as ClaimedMail, resume: unit.applications[0].resume };
+  const writeSet = makeApplicationWriteSet({ application });
+  const mail = writeSet.mails.find((candidate) => candidate.kind === kind);
+  return { mail: { ...mail, attempts: 0 } as ClaimedMail, resume: writeSet.applications[0].resume };
 }
 
 describe('the receipt of an application', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#content/site.ts';
 import { everyMail } from '#tests/support/every-mail.ts';
-import { makeUnit } from '#tests/support/tickets.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
 import { mailKinds, renderMail } from './render.ts';
 
 const unescape = (text: string) =>
@@ -47,8 +47,8 @@ describe('every mail', () => {
 
 it('An address in the words of a stranger is shown, but never made a link of ours.', () => {
   const attack = 'https://evil.example/login';
-  const unit = makeUnit({ ticket: { name: attack, company: attack, message: `Go to ${attack}` } });
-  for (const mail of unit.mails) {
+  const writeSet = makeWriteSet({ ticket: { name: attack, company: attack, message: `Go to ${attack}` } });
+  for (const mail of writeSet.mails) {
     const { html } = renderMail({ ...mail, attempts: 0 });
     // The visitor's own mail repeats nothing that was typed.
     expect(html.includes(attack)).toBe(mail.kind === 'ticket-notice');
@@ -57,8 +57,8 @@ it('An address in the words of a stranger is shown, but never made a link of our
 });
 
 it('A mail address that holds more than an address stays one address in its link.', () => {
-  const unit = makeUnit({ ticket: { email: 'ada?bcc=eve@example.net&x@example.com' } });
-  const notice = unit.mails.find(({ kind }) => kind === 'ticket-notice');
+  const writeSet = makeWriteSet({ ticket: { email: 'ada?bcc=eve@example.net&x@example.com' } });
+  const notice = writeSet.mails.find(({ kind }) => kind === 'ticket-notice');
   if (!notice) throw new Error('There is no notice.');
   const links = linksOf(renderMail({ ...notice, attempts: 0 }).html);
   expect(links).toContain('mailto:ada%3Fbcc%3Deve@example.net%26x@example.com');

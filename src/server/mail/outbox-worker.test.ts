@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailLimits } from '#contract/limits.ts';
-import type { Stores } from '#server/stores/ports.ts';
+import { mailLimits } from './mail-limits.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { makeUnit, silentLog } from '#tests/support/tickets.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';
 import { createOutboxWorker, type OutboxWorkerParts } from './outbox-worker.ts';
 import { renderMail } from './render.ts';
@@ -45,7 +45,7 @@ describe('the outbox worker', () => {
         },
         time,
       );
-      await stores.intake.write(makeUnit({ now: time }));
+      await stores.intake.write(makeWriteSet({ now: time }));
     });
 
     function worker(transport: MailTransport, change: Partial<OutboxWorkerParts> = {}) {
@@ -71,7 +71,7 @@ describe('the outbox worker', () => {
     });
 
     it('never sends a mail twice when two processes work at the same time', async () => {
-      await Promise.all(Array.from({ length: 15 }, () => stores.intake.write(makeUnit({ now: time }))));
+      await Promise.all(Array.from({ length: 15 }, () => stores.intake.write(makeWriteSet({ now: time }))));
       const other = await engine.open();
       const { sent, transport } = fakeTransport();
       await Promise.all([
@@ -145,7 +145,7 @@ describe('the outbox worker', () => {
       time += 1_000;
       await mails.flush();
       expect(sent).toHaveLength(0);
-      await stores.intake.write(makeUnit({ now: time }));
+      await stores.intake.write(makeWriteSet({ now: time }));
       await mails.flush();
       expect(sent).toHaveLength(4);
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailLimits } from '#contract/limits.ts';
-import { createTurns } from '#server/turns.ts';
-import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports.ts';
+import { mailLimits } from './mail-limits.ts';
+import { createSemaphore } from '#server/semaphore.ts';
+import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports/outbox.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { MailTransport } from './transports.ts';
 import { mailTroubleLimits } from './mail-limits.ts';
@@ -53,7 +53,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   const random = parts.random ?? Math.random;
   const attempts = parts.attempts ?? mailLimits.attempts;
   const owner = randomUUID();
-  const turns = createTurns(mailLimits.filesAtOnce);
+  const fileSemaphore = createSemaphore(mailLimits.filesAtOnce);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   let isWanted = false;
@@ -95,7 +95,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   }
 
   const sendInTurn = (mail: ClaimedMail): Promise<MailResult> =>
-    parts.carriesFile?.(mail) ? turns(() => send(mail)) : send(mail);
+    parts.carriesFile?.(mail) ? fileSemaphore(() => send(mail)) : send(mail);
 
   /** Mail gets through again: what waits for its next attempt need not wait any longer. */
   async function hurryOthers(results: readonly MailResult[]): Promise<void> {

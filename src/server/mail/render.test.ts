@@ -1,14 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { ClaimedMail, JsonObject } from '#server/stores/ports.ts';
-import { makeUnit, someScope, someScopeJson } from '#tests/support/tickets.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
 
 function mailOf(kind: string, ticket: JsonObject = {}): ClaimedMail {
-  const unit = makeUnit({ now: createdAt, ticket });
-  const mail = unit.mails.find((candidate) => candidate.kind === kind) ?? { ...unit.mails[0], kind };
+  const writeSet = makeWriteSet({ now: createdAt, ticket });
+  const mail = writeSet.mails.find((candidate) => candidate.kind === kind) ?? { ...writeSet.mails[0], kind };
   return { ...(mail as ClaimedMail), attempts: 0 };
 }
 
@@ -22,7 +23,7 @@ describe('the receipt', () => {
     for (const body of [text, html]) {
       expect(body).toContain('#K7M-4QX-9TB');
       expect(body).toContain('Web Pentesting, Mobile Security');
-      expect(body).toContain('Monday, 16 November 2026 at 02:31 UTC');
+      expect(body).toContain('Monday, November 16, 2026 at 2:31 am UTC');
       expect(body).toContain('within 24 hours');
     }
   });

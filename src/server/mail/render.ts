@@ -1,4 +1,5 @@
-import type { ClaimedMail, ResumeFile } from '#server/stores/ports.ts';
+import type { ResumeFile } from '#server/stores/ports/applications.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { RenderedMail } from './mail-message.ts';
 import { renderApplicationNotice } from './templates/application-notice.ts';
 import { applicationPayloadSchema } from './templates/application-payload.ts';

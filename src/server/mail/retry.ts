@@ -1,4 +1,4 @@
-import { mailLimits } from '#contract/limits.ts';
+import { mailLimits } from './mail-limits.ts';
 
 /** Doubles up to a ceiling; up to a quarter comes off by chance, so that mails do not return in one crowd. */
 export function retryDelayMs(failures: number, random: () => number): number {

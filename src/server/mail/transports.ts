@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { mailLimits } from '#contract/limits.ts';
+import { mailLimits } from './mail-limits.ts';
 import { resumeMediaTypes } from '#contract/resume.ts';
 import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts';
 

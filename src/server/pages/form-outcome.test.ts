@@ -6,9 +6,9 @@ import { ProblemError } from '#server/http/problems.ts';
 import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
-import { KeyInFlight, KeyReused } from '#server/services/once.ts';
-import { StoreUnavailable } from '#server/stores/ports.ts';
-import { NoTurnLeft } from '#server/turns.ts';
+import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { CapacityExceeded } from '#server/semaphore.ts';
 import { parseForm, settleForm } from './form-outcome.ts';
 
 describe('What became of a form', () => {
@@ -28,7 +28,7 @@ describe('What became of a form', () => {
     [new KeyReused(), 422, { message: ticketProblems.keyReused }],
     [new KeyInFlight(), 409, { message: ticketProblems.keyInFlight }],
     [new ResumeRefused('Too odd'), 400, { errors: [{ field: 'resume', msg: 'Too odd' }] }],
-    [new NoTurnLeft(), 503, {}],
+    [new CapacityExceeded(), 503, {}],
     [new StoreUnavailable('secret'), 503, { message: ticketProblems.storeDown }],
     [new ProblemError(404, 'Gone.'), 404, { message: 'Gone.', errors: [], slots: [] }],
   ])('is told as a refusal: %s is %s.', async (thrown, status, rest) => {

@@ -1,9 +1,9 @@
-import { serverLimits } from '#contract/limits.ts';
-
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Ours to prefer when the client likes several alike: the smallest first. */
 const byOurPreference: readonly Encoding[] = ['br', 'gzip', 'identity'];
+/** Values of the header whose ranking is kept. */
+const keptHeaders = 256;
 const identityOnly: readonly Encoding[] = ['identity'];
 const known = new Map<string, readonly Encoding[]>();
 
@@ -14,7 +14,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   if (before !== undefined) return before;
   const order = rank(header);
   // Browsers send a handful of values; whoever invents more of them must not fill the memory.
-  if (known.size >= serverLimits.negotiationsKept) known.clear();
+  if (known.size >= keptHeaders) known.clear();
   known.set(header, order);
   return order;
 }

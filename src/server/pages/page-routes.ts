@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { uploadLimits } from '#contract/application-limits.ts';
-import { serverLimits } from '#contract/limits.ts';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
@@ -51,7 +51,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     const kept: Kept = new Map();
     const page = {
       // Calls of the API wait for the database alone, which has times of its own.
-      handlerTimeout: serverLimits.requestTimeoutMs,
+      handlerTimeout: httpLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
         if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
@@ -64,7 +64,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     };
     app.route({ ...page, method: ['GET', 'HEAD', 'POST'], url: '/*' });
     for (const path of uploadPagePaths) {
-      app.route({ ...page, method: 'POST', url: `${path}*`, handlerTimeout: uploadLimits.timeoutMs });
+      app.route({ ...page, method: 'POST', url: `${path}*`, handlerTimeout: uploadTimeoutMs });
     }
   };
 }
@@ -160,7 +160,7 @@ function setDefaults(request: FastifyRequest, reply: FastifyReply): void {
   if (request.method === 'POST' || reply.statusCode >= 400) void reply.header('Cache-Control', 'no-store');
   else if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-cache');
   if (reply.statusCode === 503 && !reply.hasHeader('Retry-After')) {
-    void reply.header('Retry-After', serverLimits.pressureRetrySeconds);
+    void reply.header('Retry-After', httpLimits.pressureRetrySeconds);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cacheSeconds } from '#contract/limits.ts';
+import { cacheSeconds } from './cache-seconds.ts';
 import { cspReportPath } from '#contract/paths.ts';
 import { workerPolicyName } from '#contract/worker-policy.ts';
 import { htmlTags } from '#server/pages/html-tags.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { cacheSeconds } from '#contract/limits.ts';
+import { cacheSeconds } from './cache-seconds.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
 import { withoutScripts } from '#server/pages/html-tags.ts';
@@ -73,7 +73,7 @@ function readSiteFile(
   settings: PolicySettings,
 ): SiteFile {
   const path = pathOf(name);
-  const identity = readPassing(join(clientDir, name));
+  const identity = readIntoScratch(join(clientDir, name));
   const isPage = name.endsWith('.html');
   const rule = { framedBySelf: mayBeFramed(path) };
   const headers = [
@@ -106,7 +106,7 @@ function readSiteFile(
 let scratch = Buffer.alloc(0);
 
 /** The bytes of a file, in memory that the next call uses again: most are only looked at while loading. */
-function readPassing(file: string): Buffer {
+function readIntoScratch(file: string): Buffer {
   const handle = openSync(file, 'r');
   try {
     const { size } = fstatSync(handle);

@@ -3,7 +3,7 @@ import { receivedTicketSchema } from '#contract/ticket.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import type { TicketIntake } from '#contract/intake.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
-import type { TicketStore } from '#server/stores/ports.ts';
+import type { TicketStore } from '#server/stores/ports/tickets.ts';
 import { contentKey } from './content-key.ts';
 import { parseForm, settleForm } from './form-outcome.ts';
 

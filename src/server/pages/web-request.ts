@@ -1,10 +1,10 @@
 import { Readable, Transform } from 'node:stream';
-import { uploadLimits } from '#contract/application-limits.ts';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { uploadPagePaths } from '#contract/paths.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
+import { uploadLimits } from '#server/http/upload-limits.ts';
 
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -61,7 +61,7 @@ function abortedWithConnection(reply: FastifyReply): AbortSignal {
 function bodyLimit(request: FastifyRequest): number {
   const path = request.raw.url ?? '/';
   const isUpload = uploadPagePaths.some((start) => path.startsWith(start));
-  return isUpload ? uploadLimits.bodyBytes : serverLimits.bodyBytes;
+  return isUpload ? uploadLimits.bodyBytes : httpLimits.bodyBytes;
 }
 
 function bounded(request: FastifyRequest): ReadableStream {

@@ -3,20 +3,22 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationMessages } from '#contract/application.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
-import { resumeLimits, uploadLimits } from '#contract/application-limits.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { resumeMessages } from '#contract/resume.ts';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { buildApplicationApi } from '#tests/support/application-api.ts';
 import { multipart, validApplication, type FilePart } from '#tests/support/applications.ts';
 import { badResumes } from '#tests/support/bad-resumes.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
 import { makePdf, makePdfOfSize } from '#tests/support/pdf-files.ts';
+import { uploadLimits } from '#server/http/upload-limits.ts';
 
 const apps: FastifyInstance[] = [];
 afterAll(async () => {

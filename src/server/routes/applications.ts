@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ApplicationCreated } from '#contract/application.ts';
-import { uploadLimits } from '#contract/application-limits.ts';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
 import { applicationProblems } from '#content/application-messages.ts';
@@ -11,8 +11,9 @@ import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import { receiveApplication, type ApplicationParts } from './receive-application.ts';
+import { uploadLimits } from '#server/http/upload-limits.ts';
 
-/** A form with a file, read as it arrives: nothing of it is held in memory before it has a turn. */
+/** A form with a file, read as it arrives: nothing of it is held in memory before it has a place. */
 export function applicationRoutes(parts: ApplicationParts, publicUrl: string | null): FastifyPluginAsync {
   const refuseForeign = refuseForeignOrigin(publicUrl);
   return async (app) => {
@@ -22,7 +23,7 @@ export function applicationRoutes(parts: ApplicationParts, publicUrl: string | n
       applicationsPath,
       {
         onRequest: [refuseForeign, countFirst(parts.applications.admit), refuseTooLarge],
-        handlerTimeout: uploadLimits.timeoutMs,
+        handlerTimeout: uploadTimeoutMs,
       },
       async (request, reply) => {
         const submitted = await receiveApplication(parts, request.raw, {

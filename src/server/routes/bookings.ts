@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { bookingRequestSchema, type BookingCreated, type SlotsAnswer } from '#contract/booking.ts';
-import { serverLimits, slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { formSignalsHeader, parseFormSignals } from '#contract/request-headers.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { admissionOf, countFirst } from '#server/http/admission.ts';
@@ -32,7 +33,7 @@ export function bookingRoutes(bookings: BookingService, publicUrl: string | null
       path,
       {
         onRequest: [refuseForeignOrigin(publicUrl), countFirst(bookings.admit)],
-        bodyLimit: serverLimits.bodyBytes,
+        bodyLimit: httpLimits.bodyBytes,
       },
       async (request, reply) => {
         const idempotencyKey = readIdempotencyKey(request);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { serverLimits } from '#contract/limits.ts';
 import { cspReportPath } from '#contract/paths.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Admit } from '#server/services/limiter.ts';
+
+/** Nobody reads more; a browser with a broken extension sends thousands. */
+export const cspReportLimits = { bytes: 16 * 1024, perRequest: 10, perMinute: 30 } as const;
 
 const directive = z.string().regex(/^[a-z][a-z-]{0,40}$/);
 const blocked = z.string().max(4_096).catch('');
@@ -37,12 +39,12 @@ const reportList = z
 const reportSchema = z.union([singleReport, reportList]);
 
 export function cspReportRoutes(now: () => number, admit: Admit): FastifyPluginAsync {
-  const mayLog = boundedPerMinute(serverLimits.cspReportsPerMinute, now);
+  const mayLog = boundedPerMinute(cspReportLimits.perMinute, now);
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: serverLimits.cspReportBytes },
+      { parseAs: 'string', bodyLimit: cspReportLimits.bytes },
       (_request, body, done) => {
         try {
           done(null, JSON.parse(body.toString()));
@@ -55,7 +57,7 @@ export function cspReportRoutes(now: () => number, admit: Admit): FastifyPluginA
     app.post(cspReportPath, { onRequest: countFirst(admit) }, async (request, reply) => {
       const reports = reportSchema.safeParse(request.body);
       if (!reports.success) throw new ProblemError(400);
-      for (const report of reports.data.slice(0, serverLimits.cspReportsPerRequest)) {
+      for (const report of reports.data.slice(0, cspReportLimits.perRequest)) {
         if (mayLog()) {
           const line = { directive: report.directive, blocked: hostOf(report.blocked) };
           request.log.warn(line, 'content security policy violated');

@@ -5,7 +5,8 @@ import { problemSchema } from '#contract/problem.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import type { NewsletterServiceParts } from '#server/services/newsletter-service.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import { StoreUnavailable, type Stores } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { buildNewsletterApi, newsletterParts, takeMails } from '#tests/support/newsletter.ts';
 

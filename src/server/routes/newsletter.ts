@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { newsletterRequestSchema, type NewsletterAccepted } from '#contract/newsletter.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { admissionOf, countFirst } from '#server/http/admission.ts';
@@ -24,7 +24,7 @@ export function newsletterRoutes(
       path,
       {
         onRequest: [refuseForeignOrigin(publicUrl), countFirst(newsletter.admit)],
-        bodyLimit: serverLimits.bodyBytes,
+        bodyLimit: httpLimits.bodyBytes,
       },
       async (request, reply) => {
         const idempotencyKey = readIdempotencyKey(request);

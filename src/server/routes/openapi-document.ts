@@ -1,6 +1,6 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { applicationCreatedSchema, applicationRequestSchema } from '#contract/application.ts';
-import { idempotencyLimits } from '#contract/limits.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
 import { apiPrefix, applicationsPath } from '#contract/paths.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { serverLimits } from '#contract/limits.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import {
   formSignalsHeader,
   parseFormSignals,
@@ -26,7 +26,7 @@ export function ticketRoutes(tickets: TicketService, publicUrl: string | null): 
       path,
       {
         onRequest: [refuseForeignOrigin(publicUrl), countFirst(tickets.admit)],
-        bodyLimit: serverLimits.bodyBytes,
+        bodyLimit: httpLimits.bodyBytes,
       },
       async (request, reply) => {
         const idempotencyKey = readIdempotencyKey(request);

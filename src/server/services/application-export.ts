@@ -1,4 +1,4 @@
-import type { ResumeFile, StoredApplication } from '#server/stores/ports.ts';
+import type { ResumeFile, StoredApplication } from '#server/stores/ports/applications.ts';
 import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
 
 /** A name of ours: what a candidate calls a file never becomes a path. */

@@ -1,23 +1,31 @@
 import { randomInt } from 'node:crypto';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
-import { applicationRateLimits, resumeLimits } from '#contract/application-limits.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { toApplicationPayload } from '#server/mail/templates/application-payload.ts';
-import type { IntakeUnit, MailBudget, NewApplication, ResumeFile } from '#server/stores/ports.ts';
-import type { Turns } from '#server/turns.ts';
+import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
+import type { Semaphore } from '#server/semaphore.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
-import { makeOnceKey } from './once.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
-import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
+import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
 
-export const applicationPolicy: LimitPolicy = { name: 'applications', ...applicationRateLimits };
+/** As tickets, but each one is a file: fewer of them in all. */
+export const applicationPolicy: LimitPolicy = {
+  name: 'applications',
+  perClient: 60,
+  inAll: 240,
+  windowMs: 10 * 60_000,
+};
 
 /** The file is refused; the message tells the candidate what to do. */
 export class ResumeRefused extends Error {
@@ -49,7 +57,7 @@ export type ApplicationServiceParts = IntakeParts & {
   /** Looks at the file while it lies on disk. */
   readonly checkResume: ResumeCheck;
   /** Only so many files are in memory at once. */
-  readonly turns: Turns;
+  readonly fileSemaphore: Semaphore;
   readonly now?: () => number;
   readonly randomInt?: RandomInt;
 };
@@ -59,7 +67,7 @@ export type ApplicationService = {
   readonly admit: Admit;
   /**
    * Stores the application, its file and its two mails (the receipt only while its recipient's budget lasts)
-   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `NoTurnLeft`, `CheckUnavailable` or
+   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`, `CheckUnavailable` or
    * `StoreUnavailable` and stores nothing.
    */
   submitApplication(
@@ -74,13 +82,13 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
   const makeMail = createMailMaker(parts.mailDomain);
 
-  function makeUnit(
+  function makeWriteSet(
     request: ApplicationRequest,
     resume: ResumeFile,
     checks: readonly ResumeCheckName[],
     context: ApplyContext,
     budget: MailBudget,
-  ): IntakeUnit & { result: ApplicationResult } {
+  ): IntakeWriteSet & { result: ApplicationResult } {
     const time = now();
     const { jobId, consent: _, coverLetter = null, portfolio = null, heardAbout = null, ...person } = request;
     const content = {
@@ -105,7 +113,12 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       createdAt: time,
     };
     return {
-      once: makeOnceKey('applications', context.idempotencyKey, { ...content, sha256: resume.sha256 }, time),
+      idempotencyKey: makeIdempotencyKey(
+        'applications',
+        context.idempotencyKey,
+        { ...content, sha256: resume.sha256 },
+        time,
+      ),
       recordId: reference,
       result: { reference },
       tickets: [],
@@ -126,7 +139,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       if (complaint) throw new ResumeRefused(complaint);
       const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
       if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
-      return parts.turns(() =>
+      return parts.fileSemaphore(() =>
         withBuffer(async (buffer) => {
           const content = await received.read(buffer);
           const { bytes, sha256 } = received;
@@ -139,8 +152,8 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             content,
           };
           const budget = await parts.mailBudget(request.email);
-          return submitUnit(parts, context.admission, () =>
-            makeUnit(request, resume, verdict.checks, context, budget),
+          return submitWriteSet(parts, context.admission, () =>
+            makeWriteSet(request, resume, verdict.checks, context, budget),
           );
         }),
       );
@@ -148,7 +161,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   };
 }
 
-/** As many as there are turns: files pass through the same memory instead of leaving 5 MB each to be collected. */
+/** As many as files may be in memory at once: they pass through the same memory instead of leaving 5 MB each to be collected. */
 const idleBuffers: Buffer[] = [];
 
 async function withBuffer<T>(work: (buffer: Buffer) => Promise<T>): Promise<T> {

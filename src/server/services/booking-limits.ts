@@ -17,3 +17,6 @@ export const bookingBounds = {
   /** Of about 400 slots on offer; an office that needs more writes to us. */
   open: { perAddress: 3, perClient: 8 },
 } as const;
+
+/** Bookings and changes of bookings per client network and in all, per window. */
+export const bookingRateLimits = { perClient: 60, inAll: 600, windowMs: 10 * 60_000 } as const;

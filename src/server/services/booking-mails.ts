@@ -1,13 +1,9 @@
 import { bookPath, manageBookingPath } from '#contract/paths.ts';
 import type { CallChange } from '#server/mail/templates/call-mails.ts';
 import { toCallPayload, type CallPayload } from '#server/mail/templates/call-payload.ts';
-import type {
-  BookingStore,
-  ClaimedMail,
-  MailBudget,
-  OutgoingMail,
-  StoredBooking,
-} from '#server/stores/ports.ts';
+import type { BookingStore, StoredBooking } from '#server/stores/ports/bookings.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
+import type { ClaimedMail, OutgoingMail } from '#server/stores/ports/outbox.ts';
 import { callReminders, reminderKinds } from './booking-limits.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 

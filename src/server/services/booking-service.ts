@@ -1,9 +1,11 @@
-import { bookingRateLimits, slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
+import { bookingRateLimits } from './booking-limits.ts';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { offeredStarts, slotEnd, type HolidayRule } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
-import type { BookingStore, IntakeStore, NewBooking, StoredBooking } from '#server/stores/ports.ts';
+import type { BookingStore, NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
+import type { IntakeStore } from '#server/stores/ports/intake.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
@@ -12,7 +14,7 @@ import { bookingBounds, reminderKinds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { KeyInFlight, KeyReused, makeOnceKey } from './once.ts';
+import { KeyInFlight, KeyReused, makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
 
@@ -167,7 +169,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const token = sign('booking', booking.id);
       const budget = await parts.mailBudget(booking.email);
       const { name, email, timeZone, notes } = booking;
-      const once = makeOnceKey(
+      const idempotencyKey = makeIdempotencyKey(
         'bookings',
         context.idempotencyKey,
         { start, name, email, timeZone, notes },
@@ -176,12 +178,12 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const replay = (known: CallFacts) => toCall(known, sign('booking', known.id));
       if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
-        const known = once && (await parts.bookings.recall(once, time));
+        const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
         if (known) return replay(known as CallFacts);
         throw await slotGone(start);
       }
       const outcome = await parts.intake.write({
-        once,
+        idempotencyKey,
         recordId: booking.id,
         result: { id: booking.id, start, timeZone },
         tickets: [],

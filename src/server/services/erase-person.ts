@@ -1,5 +1,6 @@
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/transports.ts';
-import type { Erasure, Stores } from '#server/stores/ports.ts';
+import type { Erasure } from '#server/stores/ports/retention.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 export type ErasedPerson = Erasure & { readonly files: number };
 

@@ -1,4 +1,4 @@
-import type { LimitCount, LimitStore } from '#server/stores/ports.ts';
+import type { LimitCount, LimitStore } from '#server/stores/ports/limits.ts';
 import { hashNetwork, clientNetworks } from './client-network.ts';
 import { networkLimits } from './network-limits.ts';
 
@@ -48,7 +48,11 @@ export const admitBy =
 
 type Counter = { readonly name: string; readonly bucket: string; readonly limit: number };
 
-export function createLimiter(store: LimitStore, now: () => number): Limiter {
+export function createLimiter(
+  store: LimitStore,
+  now: () => number,
+  onRefused?: (policy: string) => void,
+): Limiter {
   const spent = rememberSpent();
   return async (policy, clientAddress) => {
     const secret = await store.secret();
@@ -86,6 +90,7 @@ export function createLimiter(store: LimitStore, now: () => number): Limiter {
     const exceeded = quotas.filter(({ limit }, index) => (counts[index]?.hits ?? 0) > limit);
     if (exceeded.length > 0) {
       if (!known) spent.keep(mine, counts, time);
+      for (const { policy: name } of exceeded) onRefused?.(name);
       throw new LimitExceeded(quotas, Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds)));
     }
     return quotas;

@@ -1,5 +1,5 @@
 import { mailBudgetLimits } from '#server/mail/mail-limits.ts';
-import type { MailBudget } from '#server/stores/ports.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Signing } from './signing-keys.ts';
 
 /** One budget per recipient over all kinds of mail and all networks. */

@@ -1,9 +1,9 @@
-import { newsletterLimits } from '#contract/limits.ts';
+import { newsletterLimits } from './newsletter-limits.ts';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
-import type { SubscriberStore } from '#server/stores/ports.ts';
+import type { SubscriberStore } from '#server/stores/ports/subscribers.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { KeyInFlight, KeyReused, makeOnceKey } from './once.ts';
+import { KeyInFlight, KeyReused, makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
 import type { Signing } from './signing-keys.ts';
@@ -54,7 +54,7 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
         `${parts.publicUrl}${path}?token=${sign(purpose, id)}`;
       const time = now();
       const outcome = await parts.subscribers.subscribe({
-        once: makeOnceKey('newsletter', idempotencyKey, { email }, time),
+        idempotencyKey: makeIdempotencyKey('newsletter', idempotencyKey, { email }, time),
         id: makeId(),
         email,
         now: time,

@@ -1,5 +1,7 @@
 import type { MailKind } from '#server/mail/render.ts';
-import type { JsonObject, MailBudget, OutgoingMail } from '#server/stores/ports.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import { makeOrderedId } from './ordered-id.ts';
 
 export type MailMaker = (

@@ -1,7 +1,10 @@
 import { retentionDays } from '#content/retention.ts';
-import type { PurgeCounts, Stores } from '#server/stores/ports.ts';
+import type { PurgeCounts } from '#server/stores/ports/retention.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 const dayMs = 24 * 60 * 60_000;
+
+export const purgeEveryMs = dayMs;
 
 const before = (now: number, days: number) => now - days * dayMs;
 

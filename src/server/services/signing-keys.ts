@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/private-files.ts';
-import type { SecretStore } from '#server/stores/ports.ts';
+import type { SecretStore } from '#server/stores/ports/secrets.ts';
 import { keyedHashes, readToken, signToken, type SigningKeys, type TokenPurpose } from './signed-token.ts';
 
 /** Signs and reads the links in our mails. Asynchronous: the keys may have to wait for the disk or the database. */

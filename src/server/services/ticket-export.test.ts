@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredTicket } from '#server/stores/ports.ts';
-import { makeUnit, someScope, someScopeJson } from '#tests/support/tickets.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import { csvCell, type ExportFormat } from './record-export.ts';
 import { exportTickets } from './ticket-export.ts';
 
@@ -14,11 +14,11 @@ async function exported(tickets: readonly StoredTicket[], format: ExportFormat):
 }
 
 const tickets = [
-  makeUnit({ ticket: { id: 'AAA', createdAt: 0, message: 'two\nlines, "quoted"' } }),
-  makeUnit({
+  makeWriteSet({ ticket: { id: 'AAA', createdAt: 0, message: 'two\nlines, "quoted"' } }),
+  makeWriteSet({
     ticket: { id: 'BBB', name: '=HYPERLINK("http://x")', message: null, suspectReasons: ['too-fast'] },
   }),
-].flatMap((unit) => unit.tickets);
+].flatMap((writeSet) => writeSet.tickets);
 
 describe('the export of tickets', () => {
   it('has one CSV line per ticket, quoted, with a byte-order mark', async () => {
@@ -42,7 +42,7 @@ describe('the export of tickets', () => {
   });
 
   it('holds the scope that came along: as JSON text in CSV, as an object in JSON', async () => {
-    const scoped = makeUnit({ ticket: { id: 'CCC', scope: someScopeJson } }).tickets;
+    const scoped = makeWriteSet({ ticket: { id: 'CCC', scope: someScopeJson } }).tickets;
     expect(await exported(scoped, 'csv')).toContain(`"${someScopeJson.replaceAll('"', '""')}"`);
     const read = JSON.parse(await exported([...tickets, ...scoped], 'json')) as { scope: unknown }[];
     expect(read.map(({ scope }) => scope)).toEqual([null, null, someScope]);

@@ -1,5 +1,6 @@
 import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
-import type { JsonObject, StoredTicket } from '#server/stores/ports.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 
 const columns: Columns<StoredTicket> = {
   ticketId: ({ id }) => id,

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { ticketIdPattern } from '#contract/ids.ts';
-import { StoreUnavailable, type IntakeOutcome, type IntakeUnit } from '#server/stores/ports.ts';
+import type { IntakeOutcome, IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { noLimiter } from './limiter.ts';
 import { noMailBudget } from './mail-budget.ts';
-import { KeyInFlight, KeyReused } from './once.ts';
+import { KeyInFlight, KeyReused } from './idempotency-key.ts';
 import { createTicketService, type TicketServiceParts } from './ticket-service.ts';
 
 const time = Date.parse('2026-11-15T02:31:00.000Z');
 
 function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServiceParts> = {}) {
-  const written: IntakeUnit[] = [];
+  const written: IntakeWriteSet[] = [];
   let woken = 0;
   const service = createTicketService({
     intake: {
-      write: (unit) => {
-        written.push(unit);
+      write: (writeSet) => {
+        written.push(writeSet);
         return Promise.resolve(outcomes.shift() ?? { kind: 'stored' });
       },
     },
@@ -33,7 +34,7 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
 }
 
 describe('submitting a ticket', () => {
-  it('writes the ticket and its two mails as one unit and answers with the id', async () => {
+  it('writes the ticket and its two mails as one write set and answers with the id', async () => {
     const { service, written, woken } = makeService();
     const { ticketId, createdAt } = await service.submitTicket(validTicket, someContext);
     expect(ticketId).toMatch(ticketIdPattern);
@@ -110,10 +111,10 @@ describe('submitting a ticket', () => {
       signals: { trapFilled: false, elapsedMs: 1 },
     });
     await service.submitTicket({ ...validTicket, name: 'Eve' }, keyed);
-    const prints = written.map(({ once }) => once?.fingerprint);
+    const prints = written.map(({ idempotencyKey }) => idempotencyKey?.fingerprint);
     expect(prints[0]).toBe(prints[1]);
     expect(prints[0]).not.toBe(prints[2]);
-    expect(written[0]?.once).toMatchObject({
+    expect(written[0]?.idempotencyKey).toMatchObject({
       scope: 'tickets',
       key: 'key-12345',
       expiresAt: time + 24 * 60 * 60_000,

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
-import { ticketRateLimits } from '#contract/limits.ts';
+import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import { toTicketPayload } from '#server/mail/templates/ticket-payload.ts';
-import type { IntakeUnit, MailBudget, StoredTicket } from '#server/stores/ports.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
-import { makeOnceKey } from './once.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
-import { submitUnit, type IntakeParts, type Submitted } from './submit-unit.ts';
+import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
 
@@ -49,11 +51,11 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
   const random = parts.randomInt ?? ((below: number) => randomInt(below));
   const makeMail = createMailMaker(parts.mailDomain, parts.makeMailId);
 
-  function makeUnit(
+  function makeWriteSet(
     request: ReceivedTicket,
     context: SubmitContext,
     budget: MailBudget,
-  ): IntakeUnit & { result: TicketResult } {
+  ): IntakeWriteSet & { result: TicketResult } {
     const time = now();
     const ticket: StoredTicket = {
       id: makeTicketId(random),
@@ -73,7 +75,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
     const content = { name, email, company, phone, services, message, ...(scope === null ? {} : { scope }) };
     const about = { recordId: ticket.id, payload: toTicketPayload(ticket), createdAt: time };
     return {
-      once: makeOnceKey('tickets', context.idempotencyKey, content, time),
+      idempotencyKey: makeIdempotencyKey('tickets', context.idempotencyKey, content, time),
       recordId: ticket.id,
       result: { ticketId: ticket.id, createdAt: new Date(time).toISOString() },
       tickets: [ticket],
@@ -89,7 +91,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
     admit: admitBy(parts.limit, ticketPolicy),
     async submitTicket(request, context) {
       const budget = await parts.mailBudget(request.email);
-      return submitUnit(parts, context.admission, () => makeUnit(request, context, budget));
+      return submitWriteSet(parts, context.admission, () => makeWriteSet(request, context, budget));
     },
   };
 }

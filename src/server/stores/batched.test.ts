@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batched } from './batched.ts';
-import { StoreUnavailable } from './ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 
 const options = { size: 3, runs: 1, waiting: 5 };
 

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 
 type Waiting<In, Out> = { item: In; resolve: (value: Out) => void; reject: (reason: unknown) => void };
 

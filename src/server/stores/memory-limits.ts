@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ticketRateLimits } from '#contract/limits.ts';
-import type { LimitHit, LimitStore } from './ports.ts';
+import { storeLimits } from './store-limits.ts';
+import type { LimitHit, LimitStore } from '#server/stores/ports/limits.ts';
 
 type Window = { hits: number; resetAt: number };
 
 /** For one process: nothing about a client ever reaches the disk. */
-export function createMemoryLimitStore(
-  remembered = ticketRateLimits.rememberedClients as number,
-): LimitStore {
+export function createMemoryLimitStore(remembered = storeLimits.rememberedClients as number): LimitStore {
   const windows = new Map<string, Window>();
   const secret = randomBytes(32).toString('hex');
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from './store-limits.ts';
 import { guardDatabase, type Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type SqliteDialectConfig } from 'kysely';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from './store-limits.ts';
 
 const busy = 5;
 

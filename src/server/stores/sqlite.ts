@@ -8,7 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from './store-limits.ts';
 import { makePrivateFile, makePrivateFolder, tightenFiles } from '#server/private-files.ts';
 import { guardDatabase, type Database } from './sql/database.ts';
 import { PatientSqliteDriver } from './sqlite-driver.ts';

@@ -1,5 +1,7 @@
-import { apiTimeoutMs } from '#contract/limits.ts';
 import type { FieldError } from '#contract/problem.ts';
+
+/** Spec 7 and 9: how long the browser waits for the API. */
+export const apiTimeoutMs = 10_000;
 
 /** The sentences of the error catalogue (spec 8), given by the page. `{host}` is filled in here. */
 export type FailureWords = {

@@ -1,4 +1,4 @@
-import { uploadLimits } from '#contract/application-limits.ts';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { failure, readErrors, readMessage, type ApiResult } from './api-client.ts';
 
 export type Upload = {
@@ -18,7 +18,7 @@ export function postForm({ url, form, ownHeaders, failureText, onProgress }: Upl
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     call.open('POST', target);
-    call.timeout = uploadLimits.timeoutMs;
+    call.timeout = uploadTimeoutMs;
     if (target.origin === window.location.origin) {
       for (const [name, value] of Object.entries(ownHeaders)) call.setRequestHeader(name, value);
     }

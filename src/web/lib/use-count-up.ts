@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { countUp } from '#contract/limits.ts';
 import { useMotionAllowed } from './motion.ts';
+
+/** Spec 4 and 9: the stat tiles of a solution page count up from 0. */
+const countUp = { durationMs: 2_000, tickMs: 16 } as const;
 
 /**
  * How far a figure has counted, from 0 to 1, once its element comes into view. It is 1 before, after and

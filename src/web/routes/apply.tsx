@@ -4,6 +4,7 @@ import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/
 import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
+import { longDate } from '#contract/dates.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
@@ -71,13 +72,7 @@ export default function ApplyRoute({ params, actionData }: Route.ComponentProps)
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dateOf = (date: string) => ({ value: dateFormat.format(new Date(date)), date });
+const dateOf = (date: string) => ({ value: longDate(date), date });
 
 function factsOf(job: Job) {
   const { facts } = applyWords.posting;

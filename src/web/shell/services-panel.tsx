@@ -1,11 +1,13 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { ChevronDown } from 'lucide-react';
-import { servicesInFirstColumn } from '#contract/limits.ts';
 import { header, services, type ServiceLink } from '#content/navigation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ServiceIcon } from './service-icon.tsx';
 import type { Disclosure } from './use-disclosure.ts';
+
+/** Spec 2, Header: the services panel shows the first four services, then the rest. */
+const servicesInFirstColumn = 4;
 
 /** How long the pointer may be on its way from the button to the panel. */
 const hoverGraceMs = 180;

@@ -4,7 +4,7 @@ import { jobTitle } from '#content/jobs/all.ts';
 import { noticeWords } from '#content/mails.ts';
 import { heardAboutLabels } from '#content/pages/apply.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import type { ResumeFile } from '#server/stores/ports.ts';
+import type { ResumeFile } from '#server/stores/ports/applications.ts';
 import { describeResume, type ApplicationPayload } from './application-payload.ts';
 import { mailTo, renderHtml, renderText, telephone, type MailFact } from './layout.ts';
 import { formatTime } from './ticket-payload.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredApplication } from '#server/stores/ports.ts';
+import type { StoredApplication } from '#server/stores/ports/applications.ts';
 
 /** What both application mails are made of; the file itself is fetched when the mail is sent. */
 export const applicationPayloadSchema = z.object({

@@ -1,7 +1,7 @@
 import { callNoticeWords, callReceiptWords } from '#content/booking-mails.ts';
 import { noticeWords } from '#content/mails.ts';
 import { formatCall } from '#contract/call-time.ts';
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 import { slotEnd } from '#contract/slots.ts';
 import type { CalendarMethod } from '#server/mail/calendar.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';

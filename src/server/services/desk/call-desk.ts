@@ -11,14 +11,10 @@ import type { Signing } from '#server/services/signing-keys.ts';
 import type { Admission } from '#server/services/limiter.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
-import type {
-  AuditStore,
-  BookingStore,
-  CallStore,
-  HostedBooking,
-  StaffMember,
-  StaffStore,
-} from '#server/stores/ports.ts';
+import type { BookingStore } from '#server/stores/ports/bookings.ts';
+import type { AuditStore } from '#server/stores/ports/desk-audit.ts';
+import type { CallStore, HostedBooking } from '#server/stores/ports/desk-calls.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 import type { Actor } from './case-work.ts';
 import { namesOf, peopleFor, personOf, type Names } from './case-views.ts';
 import { DeskRefused } from './refused.ts';

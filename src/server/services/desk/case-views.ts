@@ -12,7 +12,8 @@ import type {
 } from '#contract/desk/views.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
 import { scopeOf } from '#server/mail/templates/ticket-payload.ts';
-import type { CaseStore, StaffMember, StoredEvent, WorkedTicket } from '#server/stores/ports.ts';
+import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
+import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
 
 /** Everyone shares these domains; that someone else has an address there tells nothing. */
 const publicDomains = new Set(

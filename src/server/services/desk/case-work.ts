@@ -5,15 +5,9 @@ import { ticketIdPattern } from '#contract/ids.ts';
 import { instantOf } from '#contract/zones.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { replyMailWords } from '#content/desk/mails.ts';
-import type {
-  CaseStore,
-  OutgoingMail,
-  StaffMember,
-  StaffStore,
-  StoredEvent,
-  WorkedTicket,
-  WorkUnit,
-} from '#server/stores/ports.ts';
+import type { CaseStore, StoredEvent, WorkedTicket, WorkWriteSet } from '#server/stores/ports/desk-cases.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { DeskRefused } from './refused.ts';
 
@@ -27,7 +21,7 @@ export type Worked =
 /** What one button writes, before it is put together with the log. */
 type Step = {
   readonly action: string;
-  readonly change: WorkUnit['change'];
+  readonly change: WorkWriteSet['change'];
   readonly events: readonly StoredEvent[];
   readonly mails?: readonly OutgoingMail[];
 };

@@ -2,16 +2,10 @@ import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { clockMailWords } from '#content/desk/mails.ts';
-import type {
-  CaseStore,
-  ClockStore,
-  Notice,
-  OutgoingMail,
-  StaffMember,
-  StaffStore,
-  StoredEvent,
-  WorkedTicket,
-} from '#server/stores/ports.ts';
+import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
+import type { ClockStore, Notice } from '#server/stores/ports/desk-clock.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { settleReplies } from './settle-replies.ts';

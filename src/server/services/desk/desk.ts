@@ -9,7 +9,8 @@ import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limit
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { resumeFileName } from '#server/services/application-export.ts';
-import type { ApplicationStore, DeskStores } from '#server/stores/ports.ts';
+import type { ApplicationStore } from '#server/stores/ports/applications.ts';
+import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
 import type { CallDesk } from './call-desk.ts';
 import { todayIn } from './call-desk.ts';
 import type { Actor, CaseWorkService, Worked } from './case-work.ts';

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readableAlphabet } from '#contract/ids.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { signInMessages } from '#content/desk/messages.ts';
-import type { EnrolProof, SignInStore, StaffMember, StaffStore } from '#server/stores/ports.ts';
+import type { EnrolProof, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret } from './sessions.ts';
 

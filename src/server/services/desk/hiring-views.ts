@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { holidays } from '#content/holidays.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
 import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 import { holidayOn } from '#contract/slots.ts';
 import { formatDay, wallTimeOf } from '#contract/zones.ts';
 import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
 import { resumeFileName } from '#server/services/application-export.ts';
-import type { CaseStore, StaffMember, WorkedApplication } from '#server/stores/ports.ts';
+import type { CaseStore } from '#server/stores/ports/desk-cases.ts';
+import type { WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
+import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
 import { peopleFor, personOf, toEvent, type Names } from './case-views.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -3,22 +3,17 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { replyMailWords } from '#content/desk/mails.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
-import type {
-  CaseStore,
-  HiringStore,
-  HiringUnit,
-  OutgoingMail,
-  StaffStore,
-  StoredEvent,
-  WorkedApplication,
-} from '#server/stores/ports.ts';
+import type { CaseStore, StoredEvent } from '#server/stores/ports/desk-cases.ts';
+import type { HiringStore, HiringWriteSet, WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
+import type { StaffStore } from '#server/stores/ports/desk-staff.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { eventIdOf, notOnTop, type Actor, type Worked } from './case-work.ts';
 import { DeskRefused } from './refused.ts';
 
 type Step = {
   readonly action: string;
-  readonly change: HiringUnit['change'];
+  readonly change: HiringWriteSet['change'];
   readonly event: StoredEvent;
   readonly mail?: OutgoingMail;
 };

@@ -3,10 +3,10 @@ import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { PeopleAction } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 

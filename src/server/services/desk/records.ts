@@ -9,7 +9,8 @@ import type { Signing } from '#server/services/signing-keys.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
-import type { AuditEntry, Stores } from '#server/stores/ports.ts';
+import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 import { exportWork } from './work-export.ts';
 
 export type Records = {

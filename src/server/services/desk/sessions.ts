@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
-import type { DeskSession, SignInStore, StaffMember, StaffStore } from '#server/stores/ports.ts';
+import type { DeskSession, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 
 /** The prefix makes browsers refuse it without Secure, with a Domain or for another path. */
 export const sessionCookie = '__Host-desk';

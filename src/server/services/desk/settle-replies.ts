@@ -1,5 +1,5 @@
 import { mayMove } from '#contract/desk/lifecycle.ts';
-import type { CaseStore } from '#server/stores/ports.ts';
+import type { CaseStore } from '#server/stores/ports/desk-cases.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 
 /** What follows once the mail server has accepted a reply, or the outbox has given it up. */

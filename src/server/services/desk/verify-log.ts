@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoggedEntry } from '#server/stores/ports.ts';
+import type { LoggedEntry } from '#server/stores/ports/desk-audit.ts';
 
 export type LogVerdict = { readonly entries: number; readonly head: string; readonly broken: number | null };
 

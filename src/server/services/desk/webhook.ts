@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { webhookLimits } from '#contract/desk/desk-limits.ts';
-import type { ClockStore } from '#server/stores/ports.ts';
+import type { ClockStore } from '#server/stores/ports/desk-clock.ts';
 
 export type WebhookParts = {
   readonly clock: ClockStore;

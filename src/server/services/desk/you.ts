@@ -1,7 +1,7 @@
 import type { Desk } from '#contract/desk/desk.ts';
 import { profileSchema } from '#contract/desk/forms.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import type { DeskStores } from '#server/stores/ports.ts';
+import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
 import { hashCode, makeCodes } from './enrol-proof.ts';
 import { invalid } from './refused.ts';
 import type { SignedIn } from './sessions.ts';

@@ -12,7 +12,7 @@ export type ResumeVerdict =
   | { readonly ok: true; readonly kind: ResumeKind; readonly checks: readonly ResumeCheckName[] }
   | { readonly ok: false; readonly reason: ResumeRefusal };
 
-/** Throws `NoTurnLeft` or `CheckUnavailable` when nothing can be said about the file. */
+/** Throws `CapacityExceeded` or `CheckUnavailable` when nothing can be said about the file. */
 export type ResumeCheck = (
   file: InspectedFile,
   name: string,

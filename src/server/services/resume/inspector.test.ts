@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NoTurnLeft } from '#server/turns.ts';
+import { CapacityExceeded } from '#server/semaphore.ts';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import { inspectionLimits } from './inspection-limits.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
@@ -114,7 +114,7 @@ describe('the inspector', () => {
     const inspector = make({ start: () => slow.child, limits: { waiting: 1 } });
     const first = inspector.inspect(pieceByPiece(small));
     const second = inspector.inspect(pieceByPiece(small));
-    await expect(inspector.inspect(pieceByPiece(small))).rejects.toThrow(NoTurnLeft);
+    await expect(inspector.inspect(pieceByPiece(small))).rejects.toThrow(CapacityExceeded);
     slow.child.kill();
     expect(await first).toEqual({ ok: false, reason: 'cut-off' });
     await second.catch(() => undefined);

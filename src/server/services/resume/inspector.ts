@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { resumeKinds } from '#contract/resume.ts';
-import { createTurns } from '#server/turns.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { ChildEnded, startChild, type ChildLimits, type InspectionChild } from './inspection-child.ts';
 import { inspectionProcessLimits } from './inspection-limits.ts';
 import { contentRefusals } from './refusal.ts';
@@ -18,7 +18,7 @@ export class CheckUnavailable extends Error {
 }
 
 export type Inspector = {
-  /** Throws `NoTurnLeft` when too many wait, `CheckUnavailable` when the process can't be had. */
+  /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
   inspect(file: InspectedFile): Promise<Inspection>;
   stop(): Promise<void>;
 };
@@ -50,7 +50,7 @@ export function createInspector({
   limits: chosen = {},
 }: InspectorChoice = {}): Inspector {
   const limits = { ...inspectionProcessLimits, ...chosen };
-  const turns = createTurns(1, limits.waiting);
+  const semaphore = createSemaphore(1, limits.waiting);
   let running: InspectionChild | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -116,7 +116,7 @@ export function createInspector({
   }
 
   return {
-    inspect: (file) => turns(() => inspectNow(file)),
+    inspect: (file) => semaphore(() => inspectNow(file)),
     async stop() {
       clearTimeout(idle);
       const child = running;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { NewApplication, StoredApplication } from '#server/stores/ports.ts';
+import type { NewApplication, StoredApplication } from '#server/stores/ports/applications.ts';
 import type { Tables } from './tables.ts';
 
 type ApplicationRow = Selectable<Tables['applications']>;

@@ -1,4 +1,4 @@
-import type { ApplicationStore, StoredApplication } from '#server/stores/ports.ts';
+import type { ApplicationStore, StoredApplication } from '#server/stores/ports/applications.ts';
 import { fromApplicationRow, fromResumeRow, resumeColumns } from './application-rows.ts';
 import type { Database } from './database.ts';
 import { readPages } from './read-pages.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { NewBooking, StoredBooking } from '#server/stores/ports.ts';
+import type { NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
 import type { Tables } from './tables.ts';
 
 type BookingRow = Selectable<Tables['bookings']>;

@@ -1,4 +1,5 @@
-import type { BookingStore, JsonObject } from '#server/stores/ports.ts';
+import type { BookingStore } from '#server/stores/ports/bookings.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
 import { fromBookingRow } from './booking-rows.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { writeMails } from './mail-budget.ts';

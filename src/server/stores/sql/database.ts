@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StoreUnavailable } from '#server/stores/ports.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { migrationsFor } from '#server/stores/migrations/list.ts';
 import type { Tables } from './tables.ts';
 

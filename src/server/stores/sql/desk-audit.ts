@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { AuditEntry, AuditStore, LoggedEntry } from '#server/stores/desk-ports.ts';
+import type { AuditEntry, AuditStore, LoggedEntry } from '#server/stores/ports/desk-audit.ts';
 import type { Database, Engine } from './database.ts';
 import type { Tables } from './tables.ts';
 

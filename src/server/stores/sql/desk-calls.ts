@@ -1,4 +1,5 @@
-import type { CallStore, MailDeskStore } from '#server/stores/desk-ports.ts';
+import type { CallStore } from '#server/stores/ports/desk-calls.ts';
+import type { MailDeskStore } from '#server/stores/ports/desk-mails.ts';
 import { fromBookingRow } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
 import type { CaseWork } from '#contract/desk/views.ts';
-import type { StoredEvent, WorkedTicket } from '#server/stores/desk-ports.ts';
+import type { StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
 import type { Engine } from './database.ts';
 import { fromTicketRow } from './ticket-rows.ts';
 import type { Tables } from './tables.ts';

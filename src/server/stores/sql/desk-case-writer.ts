@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CaseWork } from '#contract/desk/views.ts';
-import type { CaseStore, StoredEvent, WorkOutcome } from '#server/stores/desk-ports.ts';
+import type { CaseStore, StoredEvent, WorkOutcome } from '#server/stores/ports/desk-cases.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { fromWorkRow, newCase, toEventRow, toWorkRow } from './desk-case-rows.ts';
@@ -14,10 +14,10 @@ export function createCaseWriter(
   database: Database,
 ): Pick<CaseStore, 'write' | 'settledReplies' | 'settleReply'> {
   return {
-    write: (unit) =>
-      writeOnce(database, unit.events[0], async (transaction) => {
-        await changeWork(transaction, unit.recordId, unit.version, unit.change);
-        await writeRest(database, transaction, unit);
+    write: (writeSet) =>
+      writeOnce(database, writeSet.events[0], async (transaction) => {
+        await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
+        await writeRest(database, transaction, writeSet);
       }),
 
     async settledReplies(recordId, limit) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closedStates } from '#contract/desk/lifecycle.ts';
-import type { CaseStore, StoredEvent } from '#server/stores/desk-ports.ts';
+import type { CaseStore, StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { Database } from './database.ts';
 import { fromEventRow, fromJoinedRow, matches, workColumns } from './desk-case-rows.ts';
 import { createCaseWriter } from './desk-case-writer.ts';

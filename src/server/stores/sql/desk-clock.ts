@@ -1,5 +1,5 @@
 import { closedStates } from '#contract/desk/lifecycle.ts';
-import type { ClockStore } from '#server/stores/desk-ports.ts';
+import type { ClockStore } from '#server/stores/ports/desk-clock.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { fromJoinedRow, toEventRow, workColumns } from './desk-case-rows.ts';
 import { changeQuietly } from './desk-case-writer.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
-import type { HiringStore, WorkedApplication } from '#server/stores/desk-ports.ts';
+import type { HiringStore, WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
 import { fromApplicationRow, resumeColumns } from './application-rows.ts';
 import type { Database } from './database.ts';
 import { Outdated, writeOnce, writeRest } from './desk-case-writer.ts';
@@ -82,10 +82,10 @@ export function createHiringStore(database: Database): HiringStore {
       const [row] = await read({ reference, showEnded: true, limit: 1 });
       return row ? toApplication(row) : null;
     },
-    write: (unit) =>
-      writeOnce(database, unit.events[0], async (transaction) => {
-        await changeWork(transaction, unit.recordId, unit.version, unit.change);
-        await writeRest(database, transaction, unit);
+    write: (writeSet) =>
+      writeOnce(database, writeSet.events[0], async (transaction) => {
+        await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
+        await writeRest(database, transaction, writeSet);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import type { DeskSession, SignInStore } from '#server/stores/desk-ports.ts';
+import type { DeskSession, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EnrolProof, Passkey, SignInStore } from '#server/stores/desk-ports.ts';
+import type { EnrolProof, Passkey, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { createSessionStore } from './desk-sessions.ts';

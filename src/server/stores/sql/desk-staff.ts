@@ -1,4 +1,4 @@
-import type { StaffMember, StaffStore } from '#server/stores/desk-ports.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import type { Tables } from './tables.ts';

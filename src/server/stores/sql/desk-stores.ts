@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DeskStores } from '#server/stores/desk-ports.ts';
+import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
 import type { Database } from './database.ts';
 import { createAuditStore } from './desk-audit.ts';
 import { createCallStore, createMailDeskStore } from './desk-calls.ts';

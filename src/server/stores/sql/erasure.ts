@@ -1,4 +1,4 @@
-import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports.ts';
+import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports/retention.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { eraseDeskRecords } from './desk-stores.ts';

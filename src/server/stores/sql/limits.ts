@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { storeLimits } from '#contract/limits.ts';
+import { storeLimits } from '#server/stores/store-limits.ts';
 import { batched } from '#server/stores/batched.ts';
-import type { LimitCount, LimitHit, LimitStore } from '#server/stores/ports.ts';
+import type { LimitCount, LimitHit, LimitStore } from '#server/stores/ports/limits.ts';
 import type { Database } from './database.ts';
 import { readSecret } from './secrets.ts';
 import type { Tables } from './tables.ts';
@@ -12,13 +12,13 @@ type Take = { readonly hits: readonly LimitHit[]; readonly now: number };
 /** Counts in the database, so that several processes share one limit. */
 export function createSqlLimitStore(database: Database): LimitStore {
   let secret: string | null = null;
-  const takeSoon = batched((takes: readonly Take[]) => database.run((db) => countTakes(db, takes)), {
-    size: storeLimits.batchUnits,
+  const enqueue = batched((takes: readonly Take[]) => database.run((db) => countTakes(db, takes)), {
+    size: storeLimits.batchSize,
     runs: 2,
-    waiting: storeLimits.waitingUnits,
+    waiting: storeLimits.batchWaiting,
   });
   return {
-    take: (hits, now) => takeSoon({ hits, now }),
+    take: (hits, now) => enqueue({ hits, now }),
     async secret() {
       secret ??= await readSecret(database, 'limits');
       return secret;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { MailBudget, OutgoingMail } from '#server/stores/ports.ts';
+import type { MailBudget } from '#server/stores/ports/limits.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import { countTakes } from './limits.ts';
 import { toMailRow } from './mail-rows.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OutgoingMail } from '#server/stores/ports.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { Tables } from './tables.ts';
 
 export function toMailRow(mail: OutgoingMail): Insertable<Tables['outbox']> {

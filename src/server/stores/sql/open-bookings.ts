@@ -1,23 +1,24 @@
 import type { Transaction } from 'kysely';
-import type { IntakeUnit, NewBooking } from '#server/stores/ports.ts';
+import type { NewBooking } from '#server/stores/ports/bookings.ts';
+import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { Tables } from './tables.ts';
 
-/** The units whose booking would be one more open call than its address or its network may hold. */
+/** The write sets whose booking would be one more open call than its address or its network may hold. */
 export async function tooManyOpen(
   transaction: Transaction<Tables>,
-  units: readonly IntakeUnit[],
-): Promise<Set<IntakeUnit>> {
-  const refused = new Set<IntakeUnit>();
+  writeSets: readonly IntakeWriteSet[],
+): Promise<Set<IntakeWriteSet>> {
+  const refused = new Set<IntakeWriteSet>();
   const taken: NewBooking[] = [];
-  for (const unit of units) {
-    for (const booking of unit.bookings ?? []) {
+  for (const writeSet of writeSets) {
+    for (const booking of writeSet.bookings ?? []) {
       if (booking.openMost === null) continue;
-      const open = await countOpen(transaction, booking, unit.now);
+      const open = await countOpen(transaction, booking, writeSet.now);
       // Those of the same batch are not stored yet.
       const perAddress = open.perAddress + taken.filter(({ email }) => email === booking.email).length;
       const perClient = open.perClient + taken.filter(({ client }) => client === booking.client).length;
       const { openMost } = booking;
-      if (perAddress >= openMost.perAddress || perClient >= openMost.perClient) refused.add(unit);
+      if (perAddress >= openMost.perAddress || perClient >= openMost.perClient) refused.add(writeSet);
       else taken.push(booking);
     }
   }

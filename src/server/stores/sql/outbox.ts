@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ClaimedMail, JsonObject, MailResult, OutboxStore } from '#server/stores/ports.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports/outbox.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 

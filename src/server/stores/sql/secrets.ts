@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SecretStore } from '#server/stores/ports.ts';
+import type { SecretStore } from '#server/stores/ports/secrets.ts';
 import type { Database } from './database.ts';
 
 export function createSecretStore(database: Database): SecretStore {

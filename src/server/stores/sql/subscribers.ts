@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { IntakeOutcome } from '#server/stores/ports/intake.ts';
 import type {
-  IntakeOutcome,
   StoredSubscriber,
-  SubscribeUnit,
+  SubscribeWriteSet,
   SubscriberStore,
-} from '#server/stores/ports.ts';
+} from '#server/stores/ports/subscribers.ts';
 import type { Database } from './database.ts';
 import { claimKeys, nameOf } from './intake.ts';
 import { writeMails } from './mail-budget.ts';
@@ -14,8 +14,8 @@ const pageRows = 500;
 
 export function createSubscriberStore(database: Database): SubscriberStore {
   return {
-    subscribe: (unit) =>
-      database.run((db) => db.transaction().execute((transaction) => subscribe(transaction, unit))),
+    subscribe: (writeSet) =>
+      database.run((db) => db.transaction().execute((transaction) => subscribe(transaction, writeSet))),
     async confirm(id, now) {
       const rows = await database.run((db) =>
         db
@@ -44,11 +44,14 @@ export function createSubscriberStore(database: Database): SubscriberStore {
   };
 }
 
-async function subscribe(transaction: Transaction<Tables>, unit: SubscribeUnit): Promise<IntakeOutcome> {
-  const { once, id, email, now } = unit;
-  if (once) {
-    const known = await claimKeys(transaction, [{ once, recordId: id, result: {}, now }]);
-    const outcome = known.get(nameOf(once));
+async function subscribe(
+  transaction: Transaction<Tables>,
+  writeSet: SubscribeWriteSet,
+): Promise<IntakeOutcome> {
+  const { idempotencyKey, id, email, now } = writeSet;
+  if (idempotencyKey) {
+    const known = await claimKeys(transaction, [{ idempotencyKey, recordId: id, result: {}, now }]);
+    const outcome = known.get(nameOf(idempotencyKey));
     if (outcome) return outcome;
   }
   // One statement decides for all processes who may write to this address, and whether at all.
@@ -68,11 +71,11 @@ async function subscribe(transaction: Transaction<Tables>, unit: SubscribeUnit):
             .else('pending' as const)
             .end(),
         }))
-        .where('subscribers.mailed_at', '<=', unit.mailedBefore),
+        .where('subscribers.mailed_at', '<=', writeSet.mailedBefore),
     )
     .returning(['id', 'email', 'state'])
     .execute();
-  const mails = due.map((subscriber) => unit.mail(subscriber));
+  const mails = due.map((subscriber) => writeSet.mail(subscriber));
   const written = await writeMails(transaction, mails, now);
   if (written < mails.length) {
     // Not written to after all: the day without another mail has not begun.

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StoredTicket } from '#server/stores/ports.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import type { Tables } from './tables.ts';
 
 type TicketRow = Selectable<Tables['tickets']>;

@@ -1,4 +1,4 @@
-import type { TicketStore } from '#server/stores/ports.ts';
+import type { TicketStore } from '#server/stores/ports/tickets.ts';
 import type { Database } from './database.ts';
 import { readAfter, readPages } from './read-pages.ts';
 import { fromTicketRow } from './ticket-rows.ts';

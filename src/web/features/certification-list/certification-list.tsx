@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
-import { certificationAdvanceMs } from '#contract/limits.ts';
 import { motionAllowed, useMotionAllowed } from '#web/lib/motion.ts';
+
+/** Spec 4 and 9: the certification list. */
+const certificationAdvanceMs = 5_000;
 
 export type Certification = { readonly title: string; readonly description: string };
 

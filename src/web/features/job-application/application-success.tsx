@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CircleCheck } from 'lucide-react';
-import { applicationRedirectMs } from '#contract/application-limits.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { ApplicationWords } from './application-words.ts';
+
+/** Spec 9: how long the confirmation stays before it leads back to the careers page. */
+const applicationRedirectMs = 5_000;
 
 export type ApplicationSuccessProps = {
   words: ApplicationWords['success'];

@@ -1,4 +1,5 @@
-import { tiltLimits } from '#contract/limits.ts';
+/** Spec 9, mouse tilt: scale 0.1 of a 20-unit range, in degrees. */
+const tiltLimits = { range: 20, scale: 0.1 } as const;
 
 export type Tilt = { readonly x: number; readonly y: number };
 

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ArrowRight, Check } from 'lucide-react';
-import { slideLimits } from '#contract/limits.ts';
+import { slideLimits } from './slide-limits.ts';
 import type { Slide } from './use-slide.ts';
 
 export type SlideWords = Readonly<

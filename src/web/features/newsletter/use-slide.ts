@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { slideLimits } from '#contract/limits.ts';
+import { slideLimits } from './slide-limits.ts';
 
 export type SlideState = { readonly progress: number; readonly verified: boolean };
 

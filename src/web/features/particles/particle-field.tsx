@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { particleLimits } from '#contract/limits.ts';
+import { particleLimits } from './particle-limits.ts';
 import { useMotionAllowed } from '#web/lib/motion.ts';
 
 export type ParticleFieldProps = { of: 'footer' | 'company' };

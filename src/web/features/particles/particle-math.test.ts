@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { particleLimits } from '#contract/limits.ts';
+import { particleLimits } from './particle-limits.ts';
 import { linkParticles, makeParticles, moveParticles, particleCount } from './particle-math.ts';
 
 const still = (x: number, y: number) => ({ x, y, vx: 0, vy: 0 });

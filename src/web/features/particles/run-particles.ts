@@ -1,4 +1,4 @@
-import { particleLimits } from '#contract/limits.ts';
+import { particleLimits } from './particle-limits.ts';
 import {
   linkParticles,
   makeParticles,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { promises } from '#contract/limits.ts';
+import { promises } from '#contract/promises.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Download } from 'lucide-react';
-import { downloadResetMs } from '#contract/limits.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { fileNameOf, saveBlob, streamDownload } from './stream-download.ts';
+
+/** Spec 9: how long a finished download stays at 100 %. */
+const downloadResetMs = 500;
 
 export type ResourceColor = 'purple' | 'cyan' | 'green';
 

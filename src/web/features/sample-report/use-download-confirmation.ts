@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { downloadConfirmationMs } from '#contract/limits.ts';
+
+/** Spec 9: how long a download is confirmed. */
+const downloadConfirmationMs = 2_000;
 
 /** Spec 9: the confirmation stands for two seconds. */
 export function useDownloadConfirmation() {

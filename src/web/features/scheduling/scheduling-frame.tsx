@@ -6,7 +6,7 @@ import {
   type ScheduledCall,
 } from '#contract/booking-event.ts';
 import type { BookingEvent } from '#contract/booking-event.ts';
-import { schedulingLimits } from '#contract/limits.ts';
+import { schedulingLimits } from '#contract/booking-limits.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';

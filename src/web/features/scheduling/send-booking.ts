@@ -1,6 +1,6 @@
 import { bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
 import type { BookedCall, BookingRequest } from '#contract/booking.ts';
-import { apiTimeoutMs } from '#contract/limits.ts';
+import { apiTimeoutMs } from '#web/lib/api-client.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 

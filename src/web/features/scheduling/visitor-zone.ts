@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { slotLimits } from '#contract/limits.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 
 const never = () => () => undefined;
 const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { threatGaugeLimits } from '#contract/limits.ts';
+import { threatGaugeLimits } from './threat-gauge-limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMotionAllowed } from '#web/lib/motion.ts';
 import { nextThreatLevel, threatBand, type Random, type ThreatBand } from './threat-level.ts';

@@ -1,4 +1,4 @@
-import { threatGaugeLimits } from '#contract/limits.ts';
+import { threatGaugeLimits } from './threat-gauge-limits.ts';
 
 /** From 0 up to, not including, 1. */
 export type Random = () => number;

@@ -1,13 +1,10 @@
-import { ticketIdLimits } from '#contract/limits.ts';
-import {
-  StoreUnavailable,
-  type IntakeStore,
-  type IntakeUnit,
-  type JsonObject,
-} from '#server/stores/ports.ts';
+import { ticketIdLimits } from '#contract/ticket-limits.ts';
+import type { IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import type { Admission, Limiter, Quota } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { KeyInFlight, KeyReused } from './once.ts';
+import { KeyInFlight, KeyReused } from './idempotency-key.ts';
 
 export type IntakeParts = {
   readonly intake: IntakeStore;
@@ -23,17 +20,17 @@ export type Submitted<Result extends JsonObject> = Result & { readonly quotas: r
  * Writes what a counted request asks for, and tells what was written, now or by an earlier request with the same
  * key. Throws `KeyReused`, `KeyInFlight` or `StoreUnavailable`, and has then written nothing.
  */
-export async function submitUnit<Result extends JsonObject>(
+export async function submitWriteSet<Result extends JsonObject>(
   parts: Pick<IntakeParts, 'intake' | 'onStored'>,
   { quotas }: Admission,
-  makeUnit: () => IntakeUnit & { readonly result: Result },
+  makeWriteSet: () => IntakeWriteSet & { readonly result: Result },
 ): Promise<Submitted<Result>> {
   for (let attempt = 0; attempt < ticketIdLimits.attempts; attempt += 1) {
-    const unit = makeUnit();
-    const outcome = await parts.intake.write(unit);
+    const writeSet = makeWriteSet();
+    const outcome = await parts.intake.write(writeSet);
     if (outcome.kind === 'stored') {
       parts.onStored();
-      return { ...unit.result, quotas };
+      return { ...writeSet.result, quotas };
     }
     if (outcome.kind === 'replayed') return { ...(outcome.result as Result), quotas };
     if (outcome.kind === 'key-reused') throw new KeyReused();

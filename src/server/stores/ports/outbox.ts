@@ -1,9 +1,5 @@
-/** Mails that wait in the database, and what the worker may ask about them. */
-
-import type { MailBudget } from './limit-ports.ts';
-
-export type JsonObject = { readonly [member: string]: JsonValue };
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+import type { JsonObject } from './json.ts';
+import type { MailBudget } from './limits.ts';
 
 export type OutgoingMail = {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { idempotencyLimits } from '#contract/limits.ts';
-import type { JsonValue, OnceKey } from '#server/stores/ports.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import type { IdempotencyKey } from '#server/stores/ports/intake.ts';
+import type { JsonValue } from '#server/stores/ports/json.ts';
 
 /** The key was used before, with other content. */
 export class KeyReused extends Error {
@@ -13,12 +14,12 @@ export class KeyInFlight extends Error {
 }
 
 /** `content` is what was asked, as the contract normalised it. */
-export function makeOnceKey(
+export function makeIdempotencyKey(
   scope: string,
   key: string | null,
   content: JsonValue,
   now: number,
-): OnceKey | null {
+): IdempotencyKey | null {
   if (key === null) return null;
   const fingerprint = hash('sha256', JSON.stringify(content), 'base64url');
   return { scope, key, fingerprint, expiresAt: now + idempotencyLimits.keptMs };

@@ -1,5 +1,3 @@
-/** The part of ports.ts about applications; everyone else imports it from there. */
-
 /** The file as it came, known good; its own name is text for people, never a path. */
 export type StoredResume = {
   readonly id: string;

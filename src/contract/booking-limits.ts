@@ -1,0 +1,34 @@
+/** Spec 9: support hours are Monday to Friday, 8am to 5pm US Eastern; a call is one slot of them. */
+export const slotLimits = {
+  zone: 'America/New_York',
+  openMinute: 8 * 60,
+  closeMinute: 17 * 60,
+  minutes: 30,
+  noticeMs: 2 * 60 * 60_000,
+  daysAhead: 28,
+  /** How many free slots are named to someone whose slot is gone. */
+  alternatives: 5,
+} as const;
+
+export const bookingFieldLimits = {
+  notesMax: 2_000,
+  timeZoneMax: 64,
+  instantMax: 40,
+} as const;
+
+/** Spec 9, Scheduling: sizes in px; styles/scheduling.css repeats them, a browser test compares. */
+export const schedulingLimits = {
+  inlineHeight: 630,
+  inlineMinWidth: 320,
+  popupMinWidth: 900,
+  popupMaxWidth: 1_000,
+  popupMaxHeight: 680,
+  fullScreenBelow: 975,
+  /** After this a plain link stands in for a booking page that does not load. */
+  loadMs: 10_000,
+  /** One value of the frame's address, and how many guests or answers go into it. */
+  prefillChars: 200,
+  prefillItems: 10,
+  /** Below `httpLimits.urlChars`, with room for the host. */
+  addressChars: 1_800,
+} as const;

@@ -1,0 +1,84 @@
+import { createProcessFigures } from './process-figures.ts';
+import { createRequestCounts, type RequestCounts } from './request-counts.ts';
+import { writeExposition, type Family } from './exposition.ts';
+import type { OutboxCounts, WaitingMails } from '#server/stores/ports/outbox.ts';
+
+/** What the database tells about mails; null while it does not answer. */
+export type MailFigures = { readonly counts: OutboxCounts; readonly waiting: WaitingMails } | null;
+
+export type Metrics = {
+  readonly count: RequestCounts['count'];
+  /** A limit that let a request not in, by the name of its policy. */
+  readonly countRefused: (policy: string) => void;
+  /** A line of the log, which is where every failure is told. */
+  readonly countLine: (level: string) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Everything there is, in Prometheus' format. */
+  read(mails: () => Promise<MailFigures>, now?: number): Promise<string>;
+};
+
+/** The figures of one process (decision 0024). */
+export function createMetrics(): Metrics {
+  const requests = createRequestCounts();
+  const processFigures = createProcessFigures();
+  const refused = new Map<string, number>();
+  const lines = new Map<string, number>([
+    ['warn', 0],
+    ['error', 0],
+    ['fatal', 0],
+  ]);
+  return {
+    count: requests.count,
+    countRefused: (policy) => void refused.set(policy, (refused.get(policy) ?? 0) + 1),
+    countLine(level) {
+      const known = lines.get(level);
+      if (known !== undefined) lines.set(level, known + 1);
+    },
+    start: processFigures.start,
+    stop: processFigures.stop,
+    read: async (mails, now = Date.now()) =>
+      writeExposition([
+        ...requests.families(),
+        counted('refused_by_limit_total', 'Requests that a limit turned away, by policy.', 'policy', refused),
+        counted('log_lines_total', 'Lines of the log that tell of trouble.', 'level', lines),
+        ...mailFamilies(await mails(), now),
+        ...processFigures.families(),
+      ]),
+  };
+}
+
+function counted(name: string, help: string, label: string, values: ReadonlyMap<string, number>): Family {
+  const samples = [...values].map(([key, value]) => ({ value, labels: { [label]: key } }));
+  return { name, help, type: 'counter', samples };
+}
+
+function mailFamilies(mails: MailFigures, now: number): Family[] {
+  const up: Family = {
+    name: 'database_up',
+    help: 'Whether the database answered this reading.',
+    type: 'gauge',
+    samples: [{ value: mails === null ? 0 : 1 }],
+  };
+  if (mails === null) return [up];
+  const { counts, waiting } = mails;
+  return [
+    up,
+    {
+      name: 'outbox_mails',
+      help: 'Mails in the outbox: due by now, given up, and all that are not yet sent.',
+      type: 'gauge',
+      samples: [
+        { value: waiting.count, labels: { state: 'due' } },
+        { value: counts.parked, labels: { state: 'parked' } },
+        { value: counts.pending, labels: { state: 'pending' } },
+      ],
+    },
+    {
+      name: 'outbox_oldest_waiting_seconds',
+      help: 'How long the oldest mail has been waiting to be sent.',
+      type: 'gauge',
+      samples: [{ value: waiting.since === null ? 0 : Math.max(0, now - waiting.since) / 1_000 }],
+    },
+  ];
+}

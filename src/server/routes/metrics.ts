@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { metricsPath } from '#contract/paths.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { expositionType } from '#server/metrics/exposition.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
+
+export type MetricsParts = {
+  readonly metrics: Metrics;
+  /** Who shows it may read from anywhere; null: only the machine itself may, around every proxy. */
+  readonly token: string | null;
+  readonly mails: () => Promise<MailFigures>;
+};
+
+export function metricsRoutes({ metrics, token, mails }: MetricsParts): FastifyPluginAsync {
+  const mayRead = token === null ? isFromThisMachine : hasToken(token);
+  return async (app) => {
+    app.addHook('onReady', async () => metrics.start());
+    app.addHook('onClose', async () => metrics.stop());
+    app.get(metricsPath, async (request, reply) => {
+      if (!mayRead(request)) throw new ProblemError(404);
+      const text = await metrics.read(mails);
+      return reply.header('Cache-Control', 'no-store').type(expositionType).send(text);
+    });
+  };
+}
+
+/** A proxy on this machine is a neighbour too, so what came through one is refused: they all say so. */
+function isFromThisMachine({ raw }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = raw.socket;
+  const { forwarded, via, 'x-forwarded-for': forwardedFor } = raw.headers;
+  const isProxied = forwarded !== undefined || via !== undefined || forwardedFor !== undefined;
+  return !isProxied && isLoopback(remoteAddress);
+}
+
+function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && (address === '::1' || /^(?:::ffff:)?127\./.test(address));
+}
+
+function hasToken(token: string) {
+  // Of equal length, so that the comparison tells nothing about the token's.
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(`Bearer ${token}`);
+  return ({ headers }: FastifyRequest): boolean =>
+    timingSafeEqual(digest(headers.authorization ?? ''), expected);
+}

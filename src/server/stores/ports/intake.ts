@@ -1,0 +1,39 @@
+import type { NewApplication } from './applications.ts';
+import type { NewBooking } from './bookings.ts';
+import type { JsonObject } from './json.ts';
+import type { OutgoingMail } from './outbox.ts';
+import type { StoredTicket } from './tickets.ts';
+
+export type IdempotencyKey = {
+  /** Which endpoint the key belongs to. */
+  readonly scope: string;
+  readonly key: string;
+  /** Hash of what was asked. */
+  readonly fingerprint: string;
+  readonly expiresAt: number;
+};
+
+/** Everything one submission writes, in one transaction or not at all. */
+export type IntakeWriteSet = {
+  readonly idempotencyKey: IdempotencyKey | null;
+  readonly recordId: string;
+  /** What a repeated request is answered with. */
+  readonly result: JsonObject;
+  readonly tickets: readonly StoredTicket[];
+  readonly applications?: readonly NewApplication[];
+  readonly bookings?: readonly NewBooking[];
+  readonly mails: readonly OutgoingMail[];
+  readonly now: number;
+};
+
+export type IntakeOutcome =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'replayed'; readonly result: JsonObject }
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'in-flight' }
+  /** A unique value of the write set is taken; nothing was written. */
+  | { readonly kind: 'taken' }
+  /** The address or the network holds as many open bookings as it may; nothing was written. */
+  | { readonly kind: 'too-many-open' };
+
+export type IntakeStore = { write(writeSet: IntakeWriteSet): Promise<IntakeOutcome> };

@@ -1,0 +1,15 @@
+/** The database: an answer must come well before the browser gives up (`apiTimeoutMs`). */
+export const storeLimits = {
+  batchSize: 50,
+  batchWaiting: 2_000,
+  sqliteBusyMs: 2_000,
+  /** The longest a busy file may hold up everything else the process does. */
+  sqliteBlockMs: 20,
+  sqliteWalPages: 2_000,
+  sqliteStatements: 300,
+  poolConnections: 10,
+  connectMs: 3_000,
+  statementMs: 5_000,
+  /** Clients that are counted in memory at once; the oldest windows go first. */
+  rememberedClients: 50_000,
+} as const;

@@ -1,0 +1,155 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '#server/http/logging.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { writeExposition } from '#server/metrics/exposition.ts';
+import { classOfPath, createRequestCounts } from '#server/metrics/request-counts.ts';
+import { createLimiter } from '#server/services/limiter.ts';
+import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
+import { sendRaw } from '#tests/server/raw-socket.ts';
+import { listenApp, makeApp } from '#tests/server/test-app.ts';
+import type { FastifyPluginAsync } from 'fastify';
+
+const routes: FastifyPluginAsync = async (api) => {
+  api.get('/tickets', async () => ({ ok: true }));
+  api.get('/broken', async () => {
+    throw new Error('broken');
+  });
+};
+const token = 'a'.repeat(32);
+
+describe('/metrics', () => {
+  it('counts requests by class and status, in the format that Prometheus reads.', async () => {
+    const { url, port } = await listenApp({ apiRoutes: [routes], logger: pino({ level: 'silent' }) });
+    for (const path of ['/', '/', '/dynamic', '/nothing', '/api/tickets', '/api/broken', '/healthz', '/desk'])
+      await (await fetch(url + path)).text();
+    await sendRaw(port, 'NONSENSE\r\n\r\n');
+    const answer = await fetch(`${url}/metrics`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '# TYPE http_requests_total counter',
+        'http_requests_total{class="file",status="200"} 2',
+        'http_requests_total{class="page",status="200"} 1',
+        'http_requests_total{class="page",status="404"} 1',
+        'http_requests_total{class="desk",status="404"} 1',
+        'http_requests_total{class="tickets",status="200"} 1',
+        'http_requests_total{class="api",status="500"} 1',
+        'http_requests_total{class="health",status="200"} 1',
+        'http_requests_total{class="refused",status="400"} 1',
+        'http_request_duration_seconds_bucket{class="tickets",le="+Inf"} 1',
+        'http_request_duration_seconds_count{class="tickets"} 1',
+        'database_up 0',
+      ]),
+    );
+    for (const line of lines.filter((text) => text !== '' && !text.startsWith('#')))
+      expect(line).toMatch(/^[a-z\d_]+(?:\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? [\d.e+-]+$/i);
+  });
+
+  it('is for the machine itself alone, and not through a proxy on it.', async () => {
+    const app = await makeApp();
+    const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await ask('127.0.0.1')).toBe(200);
+    expect(await ask('::1')).toBe(200);
+    expect(await ask('::ffff:127.0.0.1')).toBe(200);
+    expect(await ask('192.0.2.1')).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+    expect(await ask('127.0.0.1', { forwarded: 'for=192.0.2.1' })).toBe(404);
+  });
+
+  it('is for whoever shows the token when there is one, and then for nobody else.', async () => {
+    const app = await makeApp({ environment: { METRICS_TOKEN: token } });
+    const ask = async (authorization?: string) =>
+      (
+        await app.inject({
+          url: '/metrics',
+          remoteAddress: '192.0.2.1',
+          headers: authorization === undefined ? {} : { authorization },
+        })
+      ).statusCode;
+    expect(await ask(`Bearer ${token}`)).toBe(200);
+    expect(await ask(`Bearer ${token}b`)).toBe(404);
+    expect(await ask(token)).toBe(404);
+    expect(await ask()).toBe(404);
+    expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+  });
+
+  it('tells how many mails wait, and since when.', async () => {
+    const counts = { pending: 5, sent: 7, parked: 1 };
+    const text = await createMetrics().read(
+      async () => ({ counts, waiting: { count: 3, since: 1_000 } }),
+      91_000,
+    );
+    expect(text).toContain('outbox_mails{state="due"} 3\n');
+    expect(text).toContain('outbox_mails{state="parked"} 1\n');
+    expect(text).toContain('outbox_mails{state="pending"} 5\n');
+    expect(text).toContain('outbox_oldest_waiting_seconds 90\n');
+    expect(text).toContain('database_up 1\n');
+    expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.]+$/m);
+  });
+
+  it('tells which limit turned requests away, and how many lines of the log tell of trouble.', async () => {
+    const metrics = createMetrics();
+    const policy = { name: 'things', perClient: 1, inAll: 10, windowMs: 1_000 };
+    const limit = createLimiter(createMemoryLimitStore(), () => 0, metrics.countRefused);
+    await limit(policy, '192.0.2.1');
+    for (const address of ['192.0.2.1', '192.0.2.1']) await limit(policy, address).catch(() => undefined);
+    const sink = { write: () => undefined };
+    const logger = createLogger({ logLevel: 'info' }, false, sink, metrics.countLine);
+    logger.info({}, 'fine');
+    logger.child({ part: 1 }).error({}, 'broken');
+    const text = await metrics.read(async () => null);
+    expect(text).toContain('refused_by_limit_total{policy="things-client"} 2\n');
+    expect(text).not.toContain('things-all');
+    expect(text).toContain('log_lines_total{level="error"} 1\n');
+    expect(text).not.toContain('"info"');
+  });
+});
+
+describe('the figures', () => {
+  it('stay as many as they are, whatever is asked for.', () => {
+    const paths = [
+      '/api',
+      '/api/x',
+      '/api/tickets/1',
+      '/api/bookings/slots',
+      '/desk.data',
+      '/deskx',
+      '/apix',
+      '/a',
+    ];
+    expect(paths.map(classOfPath)).toEqual([
+      'api',
+      'api',
+      'tickets',
+      'bookings',
+      'desk',
+      'page',
+      'page',
+      'page',
+    ]);
+  });
+
+  it('put each time into its bucket and all above.', () => {
+    const counts = createRequestCounts();
+    for (const ms of [5, 5.1, 2_999, 60_000]) counts.count('page', 200, ms);
+    const text = writeExposition(counts.families());
+    expect(text).toContain('le="0.005"} 1\n');
+    expect(text).toContain('le="0.01"} 2\n');
+    expect(text).toContain('le="3"} 3\n');
+    expect(text).toContain('le="10"} 3\n');
+    expect(text).toContain('le="+Inf"} 4\n');
+    expect(text).toContain('duration_seconds_sum{class="page"} 63.0091');
+  });
+
+  it('escape what could end a label.', () => {
+    const samples = [{ value: 1, labels: { policy: 'a"b\\c\nd' } }];
+    expect(writeExposition([{ name: 'n', help: 'h', type: 'gauge', samples }])).toContain(
+      String.raw`n{policy="a\"b\\c\nd"} 1`,
+    );
+  });
+});
