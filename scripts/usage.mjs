@@ -10,6 +10,10 @@ environment or from .env; .env.example lists them.`,
   test: `Usage: npm test [-- step … [part of a path …]] [--verbose]
 
 All checks and tests, or some steps: format, lint, types, content, docs, build, pages, unit, e2e.`,
+  'test-faults': `Usage: npm run test:faults [-- part of a path …]
+
+The fault and load tests at full size, on both databases: half an hour, and a machine that does nothing else. Prints
+their figures as a table. "npm test" runs the same cases, small.`,
   dev: `Usage: npm run dev
 
 The whole app with hot reload, API included.`,
