@@ -4,7 +4,7 @@ import { httpLimits } from '#server/http/http-limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { renderPolicy } from '#server/pages/render-limits.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
-import { filePolicy, securityHeaders } from '#server/pages/policy.ts';
+import { filePolicy, securityHeaders } from '#server/http/policy.ts';
 import { serveFile } from '#server/pages/serve-file.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { cacheSeconds } from './cache-seconds.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
-import { withoutScripts } from '#server/pages/html-tags.ts';
+import { withoutScripts } from '#server/http/html-tags.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
-import { filePolicy, pagePolicy, securityHeaders } from '#server/pages/policy.ts';
+import { filePolicy, pagePolicy, securityHeaders } from '#server/http/policy.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
-import type { FlatHeaders, PolicySettings } from '#server/pages/policy.ts';
+import type { FlatHeaders, PolicySettings } from '#server/http/policy.ts';
+
+/** How long browsers may keep what we answer. */
+const cacheSeconds = { hashed: 31_536_000, files: 3_600 } as const;
 
 /** One encoding of a file with everything an answer needs, made once. */
 export type Variant = {
