@@ -5,6 +5,7 @@ import { type ContentCheck, loadContent } from './content-checks/content-modules
 import { checkGlossary } from './content-checks/glossary.ts';
 import { checkInternalPaths } from './content-checks/internal-paths.ts';
 import { checkJobs } from './content-checks/jobs.ts';
+import { checkLanguage } from './content-checks/language.ts';
 import { checkPageMeta } from './content-checks/page-meta.ts';
 import { checkPlaceholderWords } from './content-checks/placeholder-words.ts';
 import { checkServices } from './content-checks/services.ts';
@@ -14,6 +15,7 @@ const checks: readonly ContentCheck[] = [
   checkInternalPaths,
   checkPageMeta,
   checkPlaceholderWords,
+  checkLanguage,
   checkClaims,
   checkJobs,
   checkServices,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '#content/site.ts';
 import { brandFindings } from './brand.ts';
 import { checkInternalPaths, routePatterns } from './internal-paths.ts';
+import { languageFindings, notCadenceMax } from './language.ts';
 import { pageMetaFindings } from './page-meta.ts';
 import { checkPlaceholderWords } from './placeholder-words.ts';
 
@@ -80,5 +81,34 @@ describe('placeholder words', () => {
     expect(
       checkPlaceholderWords(moduleOf({ page: { lead: 'We answer soon, and we come to you.' } })),
     ).toEqual([]);
+  });
+});
+
+describe('language', () => {
+  const value = (text: string) => ({ where: 'src/content/x.ts x.lead', key: 'lead', text });
+
+  it.each([
+    ['Written authorisation first.', /American spelling \("authorisation"\)/],
+    ['A PtaaS team.', /PTaaS is written so/],
+    ['Write an e-mail.', /email is one word/],
+    ['Tested on 20 April 2026.', /dates in sentences/],
+  ])('is found wanting in "%s"', (text, finding) => {
+    expect(languageFindings([value(text)]).join('\n')).toMatch(finding);
+  });
+
+  it('passes plain American sentences, addresses and days of a machine', () => {
+    const texts = [
+      'PTaaS since April 20, 2026.',
+      '/solutions/organisation',
+      '2026-04-20: 404',
+      'Two promises.',
+    ];
+    expect(languageFindings(texts.map(value))).toEqual([]);
+  });
+
+  it('lets a cadence stand until it is a habit', () => {
+    const texts = Array.from({ length: notCadenceMax + 1 }, (_, at) => value(`Fact ${at}, not fiction.`));
+    expect(languageFindings(texts.slice(1))).toEqual([]);
+    expect(languageFindings(texts)).toHaveLength(1);
   });
 });

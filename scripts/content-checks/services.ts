@@ -60,10 +60,19 @@ const bounded: ReadonlyArray<readonly [ServiceList, min: number, max: number]> =
 const rules: ReadonlyArray<EntryRule<Service>> = [
   { says: 'its slug is in kebab-case', offenders: ({ slug }) => unless(kebabCase.test(slug), slug) },
   {
-    says: 'slug, titles, description, lead and evidence are its own',
+    says: 'slug, titles, description, lead, heading and evidence are its own',
     offenders: (service, all) =>
-      sharedWith(service, all, ({ slug, title, seoTitle, description, lead, evidence }) => [
-        ...new Set([slug, title, seoTitle, description, lead, evidence.title, evidence.code.join('\n')]),
+      sharedWith(service, all, ({ slug, title, seoTitle, description, lead, featuresHeading, evidence }) => [
+        ...new Set([
+          slug,
+          title,
+          seoTitle,
+          description,
+          lead,
+          featuresHeading,
+          evidence.title,
+          evidence.code.join('\n'),
+        ]),
       ]),
   },
   {
@@ -81,6 +90,10 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
   {
     says: `its lead has at most ${limits.leadMax} characters`,
     offenders: ({ lead }) => outside(lead.length, 1, limits.leadMax),
+  },
+  {
+    says: `the heading over its features has at most ${limits.featuresHeadingMax} characters`,
+    offenders: ({ featuresHeading }) => outside(featuresHeading.length, 1, limits.featuresHeadingMax),
   },
   ...bounded.map(([list, min, max]) => ({
     says: min === max ? `it has ${min} ${list}` : `it has ${min} to ${max} ${list}`,

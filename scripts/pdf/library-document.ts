@@ -2,7 +2,7 @@
 import type { Download } from '#content/downloads.ts';
 import { documentWords } from '#content/downloads/all.ts';
 import type { DownloadDocument } from '#content/downloads/document.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 import { site } from '#content/site.ts';
 import { drawMark } from './cover-art.ts';
 import { drawSection } from './draw-section.ts';

@@ -10,10 +10,10 @@ export const applicationReceiptWords = {
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
   action: 'See how hiring works',
-  retention: `We keep your application for ${retentionDays.applications} days, then it is removed by itself.`,
+  retention: `We keep your application for ${retentionDays.applications} days, then it is removed automatically.`,
   withdraw: (reference: string) =>
-    `To withdraw it earlier, or to correct something, reply to this mail or write to ${site.email} and name ${reference}. We remove everything and confirm it.`,
-  notYou: 'You did not apply? Then someone mistyped an address; reply to this mail and we remove it.',
+    `To withdraw it earlier, or to correct something, reply to this email or write to ${site.email} and name ${reference}. We remove everything and confirm it.`,
+  notYou: 'You did not apply? Then someone mistyped an address; reply to this email and we will remove it.',
   signature: site.name,
 } as const;
 
@@ -48,5 +48,5 @@ export const applicationNoticeWords = {
     received: 'Received',
     coverLetter: 'Cover letter',
   },
-  reply: 'Replying to this mail writes to the candidate.',
+  reply: 'Replying to this email writes to the candidate.',
 } as const;

@@ -7,7 +7,7 @@ export const applicationProblems = {
   uncheckable:
     'We cannot check files right now, so your application was not accepted. Please try again in a few minutes; nothing is lost on your side.',
   tooSlow:
-    'Your form arrived too slowly, so it was not accepted. Please try again on a better connection, or write to us by e-mail.',
+    'Your form arrived too slowly, so it was not accepted. Please try again on a better connection, or write to us by email.',
   busy: 'Many applications are arriving right now, so yours was not accepted. Please try again in a moment; nothing is lost on your side.',
 } as const;
 

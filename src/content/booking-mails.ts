@@ -4,7 +4,7 @@ import { site, supportHours } from '#content/site.ts';
 export const callWords = {
   summary: `Discovery call with ${site.name}`,
   description: 'Thirty minutes with a tester about what you run and how we would test it.',
-  link: 'We send the link to the call by e-mail before it begins.',
+  link: 'We send the link to the call by email before it begins.',
   join: (url: string) => `Join the call: ${url}`,
   change: (url: string) => `Another time or cancel: ${url}`,
 } as const;
@@ -39,8 +39,8 @@ export const callReceiptWords = {
     lead: 'your discovery call has moved. The attached invitation replaces the earlier one.',
   },
   cancelled: {
-    subject: (time: string) => `Your call is cancelled: ${time}`,
-    lead: 'your discovery call is cancelled. The attached notice takes it out of your calendar.',
+    subject: (time: string) => `Your call is canceled: ${time}`,
+    lead: 'your discovery call is canceled. The attached notice removes it from your calendar.',
   },
   reminder: {
     subject: (time: string) => `Your call is soon: ${time}`,
@@ -53,7 +53,7 @@ export const callReceiptWords = {
     change: 'Another time or cancel',
     again: 'Choose another time',
   },
-  questions: `Questions? Reply to this mail or write to ${site.email} (${supportHours}).`,
+  questions: `Questions? Reply to this email or write to ${site.email} (${supportHours}).`,
   notYou: 'You did not ask for this? Then someone mistyped an address; the link above cancels the call.',
   signature: site.name,
 } as const;
@@ -69,8 +69,8 @@ export const callNoticeWords = {
     lead: 'The attached entry keeps your calendar right.',
   },
   cancelled: {
-    subject: (name: string, time: string) => `Call cancelled by ${name}: ${time}`,
-    lead: 'The attached notice takes the call out of your calendar. The slot is free again.',
+    subject: (name: string, time: string) => `Call canceled by ${name}: ${time}`,
+    lead: 'The attached notice removes the call from your calendar. The slot is free again.',
   },
   reminder: {
     subject: (name: string, time: string) => `Soon: call with ${name}, ${time}`,
@@ -79,5 +79,5 @@ export const callNoticeWords = {
   sendLink: teamCallWords.sendLink,
   labels,
   actions: { join: 'Open the meeting', answer: (name: string) => `Answer ${name}` },
-  reply: 'Replying to this mail writes to the visitor.',
+  reply: 'Replying to this email writes to the visitor.',
 } as const;

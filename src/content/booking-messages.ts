@@ -2,11 +2,11 @@
 export const bookingProblems = {
   invalid: 'Please check the highlighted fields and book again.',
   slotGone: 'This time is no longer free. Please choose another one.',
-  noneFree: 'This time is no longer free, and no other is. Please write to us by e-mail.',
+  noneFree: 'This time is no longer free, and no other is. Please write to us by email.',
   tooManyOpen:
-    'This address or your network has several calls booked already. Please change or cancel one of them, or write to us by e-mail.',
+    'This address or your network has several calls booked already. Please change or cancel one of them, or write to us by email.',
   linkUnknown: 'This link belongs to no booking. It may have been removed, or the address is incomplete.',
-  notChangeable: 'This call is over or already cancelled, so it cannot be changed.',
+  notChangeable: 'This call is over or already canceled, so it cannot be changed.',
 } as const;
 
 /** Texts of the OpenAPI document. */
@@ -31,7 +31,7 @@ export const bookingApiDescriptions = {
     503: 'The booking cannot be read right now.',
   },
   answers: {
-    201: 'The call is booked; the invitation is on its way by mail.',
+    201: 'The call is booked; the invitation is on its way by email.',
     400: 'Malformed JSON, or fields that break a rule; every failing field is listed.',
     403: 'The request comes from another website.',
     405: 'Only POST is supported.',

@@ -64,7 +64,7 @@ export const claims = [
 
   // Band of the home page
   { id: 'test-cases', value: '150+', label: 'Security Test Cases', amount: 150, asOf,
-    counts: 'Test cases in our standard catalogue for one web application.' },
+    counts: 'Test cases in our standard catalog for one web application.' },
   { id: 'happy-clients', value: '54+', label: 'Happy Clients', amount: 54, asOf,
     counts: 'Clients under contract who would recommend us, by our yearly survey.' },
   { id: 'combined-experience', value: '12+', label: 'Years of Combined Experience', amount: 12, asOf,

@@ -1,4 +1,5 @@
 /** An estimate in words: for the page, for its copy as text, for mails, exports and the quote form. */
+import { longDate } from '#contract/dates.ts';
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { driversByService, flagIds, type DayRange, type DriverId } from '#contract/estimate/model.ts';
@@ -45,17 +46,6 @@ export function moneyText(days: DayRange): string | null {
   return `${format.format(days.min * amount)}–${format.format(days.max * amount)}`;
 }
 
-/** '31 March 2027': a plain date, the same in every zone. */
-export const dateText = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
-export const shortDateText = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 /** What was asked for, one line per service, then the rest of the answers. */
 export function scopeLines(answers: EstimateAnswers): string[] {
   const { form, choices } = estimatePage;
@@ -68,7 +58,7 @@ export function scopeLines(answers: EstimateAnswers): string[] {
     of(form.depth, answers.depth === null ? undefined : choices.depth[answers.depth]),
     of(form.source, answers.source === null ? undefined : choices.source[answers.source]),
     of(form.framework, answers.framework === null ? undefined : choices.framework[answers.framework]),
-    of(form.auditEnd, answers.auditEnd === null ? undefined : dateText(answers.auditEnd)),
+    of(form.auditEnd, answers.auditEnd === null ? undefined : longDate(answers.auditEnd)),
   ];
 }
 

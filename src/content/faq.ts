@@ -1,5 +1,5 @@
 /** Spec 2, FAQ: the six questions that buyers ask first, and the words around them. */
-import { promises } from '#contract/promises.ts';
+import { responsePromise } from '#content/commitments.ts';
 import { emailHref } from '#content/site.ts';
 
 export type FaqEntry = {
@@ -20,7 +20,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'duration',
     question: 'How long does a test take?',
-    answer: `Most tests take two to four weeks from the kick-off to the report. A web application with three roles needs about eight to twelve person-days of testing, an API with fifty operations six to eight, a mobile app on two platforms five to seven. Add two or three days for the report and the debrief. We answer your request within ${promises.responseHours} hours and can usually start within two weeks. Critical findings do not wait for the report: we call the moment we have proof. The retest is shorter, one or two days once your fixes are deployed.`,
+    answer: `Most tests take two to four weeks from the kick-off to the report. A web application with three roles needs about eight to twelve person-days of testing, an API with fifty operations six to eight, a mobile app on two platforms five to seven. Add two or three days for the report and the debrief. ${responsePromise}, and we can usually start within two weeks. Critical findings do not wait for the report: we call you as soon as we have proof. The retest is shorter, one or two days once your fixes are deployed.`,
   },
   {
     id: 'price',
@@ -38,7 +38,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'report-and-retest',
     question: 'What do we get at the end, and is a retest included?',
     answer:
-      'A report with a summary for leadership and a section for each finding: CVSS vectors, the request and the response, steps that your engineer can follow, a fix with code, and an owner. You also get the findings as JSON and CSV for your tracker, a debrief with the testers, and a letter for customers and auditors. Tell us when the fixes are live. We repeat the original attack and variations of it, and add status and date to each finding. One retest within 90 days is part of the price. The sample report shows all of it.',
+      'A report with a summary for leadership and a section for each finding: CVSS vectors, the request and the response, steps that your engineer can follow, a fix with code, and an owner. You also get the findings as JSON and CSV for your tracker, a debrief with the testers, and a letter of attestation for customers and auditors. Tell us when the fixes are live. We repeat the original attack and variations of it, and add status and date to each finding. One retest within 90 days is part of the price. The sample report and the sample letter show all of it.',
   },
   {
     id: 'compliance',
@@ -60,6 +60,6 @@ export const faqWords = {
   emptyHint: 'Try adjusting your search terms or browse all FAQs',
   showAll: 'Browse all FAQs',
   moreTitle: 'Still have questions?',
-  moreText: 'A tester answers, not a sales desk.',
+  moreText: 'A tester answers.',
   contact: { label: 'Contact Support', href: `${emailHref}?subject=Inquiry` },
 } as const;

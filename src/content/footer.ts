@@ -28,7 +28,7 @@ export const footerLive = {
     gauge: {
       label: 'Threat level',
       of: 'of',
-      note: 'Illustrative: it moves by chance. The CVEs are real.',
+      note: 'Demo gauge: an illustration that measures nothing. The CVEs are real.',
       bands: { low: 'Low', medium: 'Medium', high: 'High' },
     },
   },
@@ -61,7 +61,7 @@ export const footerLive = {
   },
   newsletter: {
     title: 'Research in your inbox',
-    lead: 'One mail a month: what we broke, how, and the fix.',
+    lead: 'One email a month: what we broke, how, and the fix.',
     action: '/newsletter',
     words: {
       email: 'Email for the newsletter',
@@ -74,9 +74,9 @@ export const footerLive = {
       unverified: 'Verify to Continue',
       submit: 'Subscribe Now',
       busy: 'Subscribing...',
-      privacy: 'You confirm by mail first. One click ends it.',
+      privacy: 'You confirm by email first. One click unsubscribes you.',
       subscribed:
-        'Subscribed with {email}. We have sent you a mail: please open its link to confirm. Nothing else is sent before that.',
+        'Subscribed with {email}. We have sent you an email: please open its link to confirm. Nothing else is sent before that.',
       catalogue: {
         refused: 'We could not subscribe you. Please try again.',
         unreachable:

@@ -5,7 +5,7 @@ export const hiringStages: readonly HiringStage[] = [
   {
     title: 'We read your application',
     duration: 'within 5 working days',
-    text: 'Two people of the team read it, not a keyword filter. You get a yes or a no, and the no has a reason.',
+    text: 'Two people on the team read it; there is no keyword filter. You get a yes or a no, and the no has a reason.',
   },
   {
     title: 'First call',
@@ -41,5 +41,5 @@ export const jobOffer: readonly string[] = [
   'One day in five for research, tools or a certification. Exam fees and labs are ours.',
   'A second tester on every engagement. Nobody works alone on a client’s system.',
   '28 days of leave, parental leave for every parent, and no on-call without pay.',
-  'A salary band that we name in the first call, before you spend time on anything else.',
+  'The salary band is named in the first call, before you spend time on anything else.',
 ];

@@ -50,7 +50,7 @@ export const library: readonly LibraryItem[] = [
     kind: 'glossary',
     topic: null,
     title: 'The words we use',
-    description: 'From Active Directory to zero-day, in the sense in which reports and articles use them.',
+    description: 'From Active Directory to zero-day, as our reports and articles use them.',
     target: `${resourcesPage.path}#${resourcesPage.glossary.anchor}`,
     fact: `${glossary.length} terms`,
   },

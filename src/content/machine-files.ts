@@ -5,7 +5,8 @@ import { site } from '#content/site.ts';
 
 /** https://www.rfc-editor.org/rfc/rfc9116: where to report a weakness of this site. */
 export const securityContact = {
-  comment: 'Found a weakness in this site? Write to us. A request and its answer are worth more than a scan.',
+  comment:
+    'Found a vulnerability in this site? Write to us. One request with its response is worth more than a scan.',
   email: site.email,
   languages: 'en',
   policyPath: '/report#disclosure',

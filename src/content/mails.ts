@@ -1,4 +1,4 @@
-import { promises } from '#contract/promises.ts';
+import { responsePromise } from '#content/commitments.ts';
 import { supportHours, site } from '#content/site.ts';
 
 /** Form cards first, then the backend types that no card offers. */
@@ -22,8 +22,8 @@ export const mailFootWords = `${site.name}, ${site.office}. ${site.publicUrl}`;
 
 /** What `npm run mail:test` sends. */
 export const testMailWords = {
-  subject: `Test mail of ${site.name}`,
-  lead: 'This mail was sent by npm run mail:test. That it arrived means that the settings for mail are right.',
+  subject: `Test email from ${site.name}`,
+  lead: 'This email was sent by npm run mail:test. If you can read it, your mail settings work.',
   sent: 'Sent',
   from: 'From',
   action: 'Open the site',
@@ -37,14 +37,13 @@ export const testMailWords = {
 export const receiptWords = {
   subject: (ticketId: string) => `Your security assessment request #${ticketId}`,
   greeting: 'Hello,',
-  thanks: 'thank you for your request. It is stored, and our team has been told.',
-  answer: (by: string) =>
-    `We will contact you within ${promises.responseHours} hours, by ${by} at the latest.`,
+  thanks: 'thank you for your request. It is stored, and our team has been notified.',
+  answer: (by: string) => `${responsePromise}, by ${by} at the latest.`,
   labels: { ticket: 'Your Ticket ID', services: 'You asked for' },
   keep: 'Please save this ID for future reference.',
   action: 'Book a discovery call',
-  questions: `Questions before that? Reply to this mail or write to ${site.email} (${supportHours}).`,
-  notYou: 'You did not ask for this? Then someone mistyped an address; you can ignore this mail.',
+  questions: `Questions before that? Reply to this email or write to ${site.email} (${supportHours}).`,
+  notYou: 'You did not ask for this? Then someone mistyped an address; you can ignore this email.',
   signature: site.name,
 } as const;
 
@@ -72,16 +71,16 @@ export const noticeWords = {
     scope: 'Scope',
   },
   action: (name: string) => `Answer ${name}`,
-  reply: 'Replying to this mail writes to the visitor.',
+  reply: 'Replying to this email writes to the visitor.',
 } as const;
 
 export const newsletterMailWords = {
   confirm: {
     subject: `Please confirm your subscription to ${site.name}`,
-    lead: 'Someone, probably you, asked for our newsletter with this address. Confirm with the button of the page that opens. Until then we send you nothing else.',
+    lead: 'Someone, probably you, asked for our newsletter with this address. Open the link and press the button on that page. Until then we send you nothing else.',
     action: 'Confirm your subscription',
     after: [
-      'You did not ask for this? Then ignore this mail: without the confirmation the address is removed.',
+      'You did not ask for this? Then ignore this email: without the confirmation the address is removed.',
     ],
   },
   known: {

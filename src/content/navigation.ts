@@ -43,7 +43,7 @@ export const header = {
     title: 'Our Security Services',
     lead: 'Seven ways to find the path in. Each ends with evidence, a fix and a retest.',
   },
-  before: [{ label: 'PtaaS', path: '/ptaas' }],
+  before: [{ label: 'PTaaS', path: '/ptaas' }],
   after: [
     { label: 'Report', path: '/report' },
     { label: 'Resources', path: '/resources' },

@@ -4,12 +4,12 @@ export const newsletterProblems = {
 } as const;
 
 export const newsletterDescriptions = {
-  summary: 'Asks for the newsletter; the address is subscribed once its owner has confirmed by mail',
+  summary: 'Asks for the newsletter; the address is subscribed once its owner has confirmed by email',
   headers: {
     'Idempotency-Key': 'Repeating a request with the same key and body within 24 hours changes nothing.',
   },
   answers: {
-    202: 'Accepted. The same for every address; it gets at most one mail a day.',
+    202: 'Accepted. The same for every address; it gets at most one email a day.',
     400: 'Malformed JSON, or an email that breaks a rule.',
     403: 'The request comes from another website.',
     405: 'Only POST is supported.',

@@ -11,7 +11,7 @@ export const scheduling = {
   booked: 'Your call is booked.',
   done: {
     title: 'Your call is booked',
-    text: 'An invitation for your calendar is on its way to you by e-mail.',
+    text: 'An invitation for your calendar is on its way to you by email.',
     when: 'When',
     calendar: 'Add to calendar',
     change: 'Change or cancel',

@@ -29,10 +29,10 @@ export function formatTimeOfDay(instant: number, zone: string): string {
   return `${hour}:${minute} ${dayPeriod.toLowerCase()}`;
 }
 
-/** `Tuesday, 17 November` */
+/** `Tuesday, November 17` */
 export function formatLongDay(instant: number, zone: string): string {
   const { weekday, day, month } = partsOf(instant, zone, { weekday: 'long', day: 'numeric', month: 'long' });
-  return `${weekday}, ${day} ${month}`;
+  return `${weekday}, ${month} ${day}`;
 }
 
 /** `November 2026` */
@@ -49,7 +49,7 @@ export function formatOffset(instant: number, zone: string): string {
 /** `America/New_York` as `New York`. */
 export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** `Tuesday, 17 November, 10:30 am to 11:00 am, Kolkata (GMT+5:30)` */
+/** `Tuesday, November 17, 10:30 am to 11:00 am, Kolkata (GMT+5:30)` */
 export function formatCall(start: number, end: number, zone: string): string {
   const times = `${formatTimeOfDay(start, zone)} to ${formatTimeOfDay(end, zone)}`;
   return `${formatLongDay(start, zone)}, ${times}, ${zoneCity(zone)} (${formatOffset(start, zone)})`;

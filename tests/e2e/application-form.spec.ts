@@ -98,7 +98,7 @@ test('leaving with unsent text asks first, and a reload keeps it for this tab', 
   await openApplication(page);
   await page.getByLabel(form.firstName).fill('Asha');
   await page.getByLabel(form.heardAbout).selectOption('indeed');
-  await page.getByRole('banner').getByRole('link', { name: 'PtaaS' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
   const dialog = page.getByRole('dialog', { name: applyWords.leave.title });
   await dialog.getByRole('button', { name: applyWords.leave.stay }).click();
   page.on('dialog', (asked) => void asked.accept());

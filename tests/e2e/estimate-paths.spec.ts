@@ -40,7 +40,7 @@ test('a scope can be left out again, and one that cannot be read is told so', as
   await expect(page.getByText(quotePage.scope.unreadable)).toBeVisible();
 });
 
-test('home, each solution page, PtaaS and the quote form lead to it', async ({ page, request }) => {
+test('home, each solution page, PTaaS and the quote form lead to it', async ({ page, request }) => {
   for (const [from, href] of [
     ['/', path],
     ...allServices.map(({ slug, quoteServiceIds }) => [

@@ -7,7 +7,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 test('a change of page scrolls to the top, focuses the heading and announces the title', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.getByRole('link', { name: 'See PtaaS' }).first().click();
+  await page.getByRole('link', { name: 'See PTaaS' }).first().click();
   await expect(page).toHaveURL('/ptaas');
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -56,7 +56,7 @@ test('the picture can be passed on by link and by mail', async ({ page, context 
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname + new URL(copied).hash).toBe(anchor);
-  const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  const mail = await page.getByRole('link', { name: 'Send by email' }).getAttribute('href');
   expect(new URLSearchParams(mail?.split('?')[1]).get('body')).toBe(`${exposureSentence}\n\n${copied}`);
 });
 

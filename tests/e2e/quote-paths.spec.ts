@@ -9,7 +9,7 @@ const { form: words, success, failure } = quotePage;
 test('leaving with unsent text asks first', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('Full Name').fill('Asha');
-  await page.getByRole('banner').getByRole('link', { name: 'PtaaS' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
   const dialog = page.getByRole('dialog', { name: quotePage.leave.title });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -17,7 +17,7 @@ test('leaving with unsent text asks first', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/get-a-quote');
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
-  await page.getByRole('banner').getByRole('link', { name: 'PtaaS' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
   await dialog.getByRole('button', { name: quotePage.leave.go }).click();
   await expect(page).toHaveURL('/ptaas');
 });

@@ -100,7 +100,7 @@ describe('calls at the desk', () => {
       const toVisitor = mails.find(({ kind }) => kind === 'call-moved');
       expect(toVisitor?.subject).toMatch(/^Your call has moved: /);
       // 10:00 in New York, in the visitor's own zone.
-      expect(toVisitor?.text).toContain('When: Monday, 16 November, 8:30 pm to 9:00 pm, Kolkata');
+      expect(toVisitor?.text).toContain('When: Monday, November 16, 8:30 pm to 9:00 pm, Kolkata');
       expect(toVisitor?.calendar).toMatchObject({ method: 'REQUEST', sequence: 1 });
       expect(toVisitor?.calendar?.content).toContain(`UID:${id}`);
       expect((await actions())[0]).toBe('call-moved');
@@ -117,7 +117,7 @@ describe('calls at the desk', () => {
         to: { address: email },
         calendar: { method: 'CANCEL', sequence: 1 },
       });
-      expect(toVisitor?.subject).toMatch(/^Your call is cancelled: /);
+      expect(toVisitor?.subject).toMatch(/^Your call is canceled: /);
       expect((await actions())[0]).toBe('call-cancelled');
       // The reminders of the call were taken back with it.
       expect(await sendMails(stores, Date.parse(mondayNine))).toEqual([]);

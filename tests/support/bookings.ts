@@ -11,7 +11,7 @@ import type { NewBooking } from '#server/stores/ports/bookings.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 
-/** A Sunday; the first slots on offer are those of Monday, 16 November. */
+/** A Sunday; the first slots on offer are those of Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
 export const mondayNine = '2026-11-16T14:00:00.000Z';
 export const mondayTen = '2026-11-16T15:00:00.000Z';

@@ -20,7 +20,7 @@ export const authors = {
   saleh: { name: 'Farida Saleh', role: 'Principal consultant, secure engineering' },
 } as const satisfies Readonly<Record<string, ArticleAuthor>>;
 
-/** What the code highlighter has to know. `text` is shown without colours. */
+/** What the code highlighter has to know. `text` is shown without colors. */
 export const codeLanguages = [
   'bash',
   'graphql',

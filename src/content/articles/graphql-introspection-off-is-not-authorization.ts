@@ -55,7 +55,7 @@ export const graphqlIntrospectionOffIsNotAuthorization: Article = {
       ordered: false,
       items: [
         '**The generic lookup.** `node(id:)` and `nodes(ids:)` decode a global id into type and key, then load it. The global id is usually base64 of something like `Invoice:4711`, so it can be written by hand. One loader without a check opens every type.',
-        '**The way up.** A user may read a comment. The comment has an author, the author has an organisation, the organisation has a billing contact. Each step was harmless when it was added.',
+        '**The way up.** A user may read a comment. The comment has an author, the author has an organization, the organization has a billing contact. Each step was harmless when it was added.',
         '**The result of a mutation.** The mutation checks the right to comment, then returns the whole ticket, including internal notes that the query would have hidden.',
         '**Unions and interfaces.** Search and activity feeds return mixed types. The permission of the feed is applied; the permission of each type is not.',
         '**Counts.** `totalCount` is computed before the filter, so it tells how many objects you were not allowed to see. With filters on top it answers yes-or-no questions about their content.',
@@ -79,12 +79,12 @@ export const graphqlIntrospectionOffIsNotAuthorization: Article = {
         '}',
       ],
     },
-    'Test this on one-time codes, coupon codes, sign-in and password reset, with an agreed account and a small number. Ten aliases prove the point. Also try arrays of operations in one body, where the server supports batching, and deep or circular queries, again with small numbers: `ticket { author { tickets { author { id } } } }`. You want to see whether a limit exists, not whether you can reach it.',
+    'Test this on one-time codes, coupon codes, sign-in and password reset, with an agreed account and a small number. Ten aliases prove the point. Also try arrays of operations in one body, where the server supports batching, and deep or circular queries, again with small numbers: `ticket { author { tickets { author { id } } } }`. You want to see whether a limit exists; there is no need to reach it.',
     'The limit must count work, not requests: a cost per field, a maximum depth, a maximum number of aliases for sensitive fields, and a counter per account inside the resolver of `verifyCode` itself. That last one holds whatever the transport looks like.',
     { kind: 'heading', level: 2, id: 'transport', text: 'Do not forget the transport' },
     "GraphQL runs over HTTP, and the old questions apply. Does the endpoint accept `GET`, or a `POST` with a form content type, while sessions are cookies? Then a foreign site can send operations in the user's name. Does the WebSocket check the `Origin` header? Do errors carry stack traces or SQL? Does the cache in front of a persisted query keep one user's answer for the next?",
     { kind: 'heading', level: 2, id: 'fix', text: 'Put the check where the object is loaded' },
-    'The documentation of GraphQL says it plainly: authorization belongs to the business logic, not to the resolvers. In practice, that means the layer through which each edge has to go. Where loaders are used, the loader is that layer.',
+    'The documentation of GraphQL says it plainly: authorization belongs in the business logic, below the resolvers. In practice, that means the layer through which each edge has to go. Where loaders are used, the loader is that layer.',
     {
       kind: 'code',
       language: 'typescript',

@@ -48,7 +48,7 @@ export const ssrfToCloudMetadata: Article = {
     },
     'The second row surprises people. Integration builders, "test this webhook" buttons and data-source connectors exist to send an arbitrary method with arbitrary headers. For them, two requests in a row with a value copied from one to the next is the advertised feature.',
     "Headless browsers need more thought. A page from another origin cannot send that `PUT`: the custom header triggers a CORS preflight, and the metadata service does not answer it. With DNS rebinding the page's own host name starts to resolve to the metadata address. The request is then same-origin and needs no preflight. Browsers make this harder every year, but the renderer on your server is often an old build, started with web security switched off because a font would not load.",
-    { kind: 'heading', level: 2, id: 'neighbours', text: 'The neighbours have other rules' },
+    { kind: 'heading', level: 2, id: 'neighbors', text: 'The neighbors have other rules' },
     'IMDSv2 is a rule of one service. On the same host there may be others:',
     {
       kind: 'list',
@@ -78,7 +78,7 @@ export const ssrfToCloudMetadata: Article = {
       ],
     },
     "The second command sets the default for the region you run it in, so repeat it for each. Then look at the hop limit of instances that run containers. Many were raised to 2 so that pods could reach their node's role. That gives every pod on the node the node's permissions. Give pods roles of their own and lower it again.",
-    'A service control policy can make credentials that were delivered by version 1 useless everywhere in the organisation:',
+    'A service control policy can make credentials that were delivered by version 1 useless everywhere in the organization:',
     {
       kind: 'code',
       language: 'json',
@@ -93,7 +93,7 @@ export const ssrfToCloudMetadata: Article = {
         '}',
       ],
     },
-    { kind: 'heading', level: 2, id: 'filters', text: 'Test the filter, not only the address' },
+    { kind: 'heading', level: 2, id: 'filters', text: 'Test the filter as well as the address' },
     'If a filter refuses `169.254.169.254`, find out what it compares. Each of these is one request:',
     {
       kind: 'list',
@@ -172,7 +172,7 @@ export const ssrfToCloudMetadata: Article = {
       ],
     },
     { kind: 'heading', level: 2, id: 'report', text: 'What to write in the report' },
-    'Name the amount of control, the redirect behaviour, and the addresses reached, each with a request and a response. State the setting of IMDSv2 as observed, not as documented. Then describe the shortest chain that you proved and the one thing that stopped the next step. If that one thing is a random path in an environment variable, say so. The reader should know how thin the wall is.',
+    'Name the amount of control, the redirect behavior, and the addresses reached, each with a request and a response. State the IMDSv2 setting you observed; the documented one may differ. Then describe the shortest chain that you proved and the one thing that stopped the next step. If that one thing is a random path in an environment variable, say so. The reader should know how thin the wall is.',
   ],
   references: [
     {

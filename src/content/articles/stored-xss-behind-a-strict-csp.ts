@@ -9,10 +9,10 @@ export const storedXssBehindAStrictCsp: Article = {
   author: authors.kashyap,
   category: 'Web Security',
   body: [
-    'You store `<img src=x onerror=alert(1)>` in a ticket title, open the ticket as an agent, and nothing happens. The console shows a blocked inline handler. Many reports end there with a sentence about "defence in depth working as intended". The attacker does not end there. The policy refused one kind of payload. The injection is still there, stored, and shown to staff.',
+    'You store `<img src=x onerror=alert(1)>` in a ticket title, open the ticket as an agent, and nothing happens. The console shows a blocked inline handler. Many reports end there with a sentence about "defense in depth working as intended". The attacker does not end there. The policy refused one kind of payload. The injection is still there, stored, and shown to staff.',
     'This article is about the second hour: how to test a stored injection when a strict Content Security Policy (CSP) and perhaps Trusted Types are in place, and which of the remaining paths deserve a severity above Low. The help desk in the examples is invented.',
     { kind: 'heading', level: 2, id: 'read-the-policy', text: 'Read the policy as a list of permissions' },
-    'Start with the header, not with payloads. A strict policy allows scripts by nonce or hash and ignores host names.',
+    'Read the header before you try payloads. A strict policy allows scripts by nonce or hash and ignores host names.',
     {
       kind: 'code',
       language: 'http',
@@ -59,7 +59,7 @@ export const storedXssBehindAStrictCsp: Article = {
     'The other leak is the template that "helps" by adding the nonce to every `<script>` tag in the output, including those that came from the database. We test for it by storing a script tag and looking at the source: if our tag comes back with the nonce, the policy signs whatever it is given.',
     { kind: 'heading', level: 2, id: 'gadgets', text: 'Gadgets: trusted code that reads untrusted markup' },
     "With `'strict-dynamic'`, a script that carries the nonce may load further scripts. That is how bundlers work. It also means that any trusted code which takes an address or code from the page passes its trust on. Researchers call such code a script gadget, and libraries are full of them: widgets that read `data-src`, loaders that take a plugin name from an attribute, template engines that compile what they find in the page.",
-    'Some gadgets do not need to run script at all. Libraries that give behaviour to plain attributes turn markup into actions:',
+    'Some gadgets do not need to run script at all. Libraries that give behavior to plain attributes turn markup into actions:',
     {
       kind: 'code',
       language: 'html',
@@ -70,8 +70,8 @@ export const storedXssBehindAStrictCsp: Article = {
         '     hx-trigger="load"></div>',
       ],
     },
-    "On a page that runs htmx this sends a same-origin request with the user's cookies, and if the application adds its CSRF token through an inherited `hx-headers` attribute, it sends that too. The policy has no opinion: no script was added. The library documents the risk and, in versions 1 and 2, offers `hx-disable` for regions that show user content. The same idea applies to every framework that binds behaviour to attributes, so list the attributes that your front end understands and try each of them.",
-    { kind: 'heading', level: 2, id: 'plain-markup', text: 'Markup without behaviour' },
+    "On a page that runs htmx this sends a same-origin request with the user's cookies, and if the application adds its CSRF token through an inherited `hx-headers` attribute, it sends that too. The policy has no opinion: no script was added. The library documents the risk and, in versions 1 and 2, offers `hx-disable` for regions that show user content. The same idea applies to every framework that binds behavior to attributes, so list the attributes that your front end understands and try each of them.",
+    { kind: 'heading', level: 2, id: 'plain-markup', text: 'Markup without behavior' },
     'When no gadget turns up, plain HTML still has uses:',
     {
       kind: 'list',

@@ -14,7 +14,7 @@ export const deskMessages = {
   blockEnd: 'The end must be after the beginning.',
   blockFar: 'Block at most 90 days ahead.',
   slotGone: 'This time is not free any more.',
-  callOver: 'This call is over, cancelled or was changed meanwhile.',
+  callOver: 'This call is over, canceled or was changed meanwhile.',
   noLink: 'This person has no address for calls yet. It is set on the page "You".',
   lastOwner: 'The desk needs one owner at least.',
   selfEnd: 'You cannot end your own access.',
@@ -24,7 +24,7 @@ export const deskMessages = {
   stage: 'An application moves one stage at a time.',
   ended: 'This application has ended.',
   mailGone: 'This mail was sent or removed meanwhile.',
-  email: 'Enter an e-mail address.',
+  email: 'Enter an email address.',
 } as const;
 
 export const signInMessages = {

@@ -6,7 +6,7 @@ export const peopleWords = {
   unlock: 'Confirm with a passkey',
   invite: 'Invite someone',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
   inviteButton: 'Make the link',
   linkHeading: 'One-time link',
@@ -93,7 +93,7 @@ export const recordsWords = {
   eraseHeading: 'Erase a person',
   eraseLead:
     'Removes everything under an address: requests, applications with files, calls, subscriptions, mails, notes. It cannot be undone. Backups and delivered mails are not reached.',
-  email: 'E-mail address',
+  email: 'Email address',
   confirm: 'Type the address once more',
   mismatch: 'The two addresses differ',
   erase: 'Erase everything of this person',

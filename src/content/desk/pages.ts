@@ -16,8 +16,8 @@ export const todayWords = {
 
 export const ticketsWords = {
   title: 'Tickets',
-  search: 'Search by name, e-mail, company, domain or id',
-  placeholder: 'Name, e-mail, company, id',
+  search: 'Search by name, email, company, domain or id',
+  placeholder: 'Name, email, company, id',
   filters: 'Filter',
   groups: {
     late: 'Late',
@@ -45,7 +45,7 @@ export const ticketWords = {
   reading: (name: string) => `${name} is reading`,
   writing: (name: string) => `${name} is writing`,
   facts: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     services: 'Services',
     owner: 'Owner',
@@ -133,7 +133,7 @@ export const applicationsWords = {
   reasonHint: 'A no has a reason, and the candidate reads it.',
   endButton: 'End and send',
   facts: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     location: 'Location',
     portfolio: 'Portfolio',

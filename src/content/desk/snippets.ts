@@ -17,7 +17,7 @@ export const ticketSnippets: readonly Snippet[] = [
   {
     label: 'NDA first',
     text: (name) =>
-      `Hello ${name},\n\nthank you for your request. We are glad to sign a non-disclosure agreement before you send details. Send us yours, or answer this mail and you get ours.`,
+      `Hello ${name},\n\nthank you for your request. We are glad to sign a non-disclosure agreement before you send details. Send us yours, or reply to this email and we will send you ours.`,
   },
 ];
 
@@ -25,6 +25,6 @@ export const declineText = (name: string, reason: string): string =>
   `Hello ${name},\n\nthank you for your application and the time you put into it. Two of us have read it, and we will not go on with it.\n\nThe reason: ${reason}\n\nWe wish you well.`;
 
 export const stageText = (name: string, stage: string, duration: string): string =>
-  `Hello ${name},\n\nwe would like to go on with you. The next stage: ${stage} (${duration}).\n\nPlease answer this mail with two or three times that suit you.`;
+  `Hello ${name},\n\nwe would like to move forward with you. The next stage: ${stage} (${duration}).\n\nPlease reply to this email with two or three times that suit you.`;
 
 export const signatureFor = (name: string): string => `${name}, ${site.name}`;

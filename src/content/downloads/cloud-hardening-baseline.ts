@@ -33,8 +33,8 @@ export const cloudHardeningBaseline: DownloadDocument = {
           'No access keys for workloads. Roles on AWS, managed identities on Azure, attached service accounts on Google Cloud; workload identity federation for builds.',
           'The root user or first administrator has a hardware key, no access keys, and an alarm on every use.',
           'Nobody can create credentials for an identity with more rights than their own (`iam:PassRole`, `roleAssignments/write`, `iam.serviceAccounts.actAs` are limited to named targets).',
-          'Trust policies of federated builds name the repository and the branch, not only the organisation.',
-          'An organisation-wide guard (SCP, Azure Policy, organization policy) forbids leaving the organisation, stopping logs and using unused regions.',
+          'Trust policies of federated builds name the repository and the branch as well as the organization.',
+          'An organization-wide guard (SCP, Azure Policy, organization policy) forbids leaving the organization, stopping logs and using unused regions.',
           'Rights not used for 90 days are removed, by a report that someone gets.',
           'Emergency access exists on paper and two hardware keys, and was tried this year.',
         ),
@@ -64,7 +64,7 @@ export const cloudHardeningBaseline: DownloadDocument = {
       blocks: [
         checklist(
           'The metadata service answers only requests with a token or header: IMDSv2 required with a hop limit of 1 on AWS, `Metadata: true` and `Metadata-Flavor: Google` checked by the platforms, legacy endpoints off.',
-          'Pods reach the cloud by an identity of their own, not by that of the node, and cannot reach the metadata address.',
+          'Pods reach the cloud by an identity of their own instead of the node’s, and cannot reach the metadata address.',
           'No machine has a public address unless it is a load balancer. Administration goes through a session service that logs.',
           'Images are built, scanned and signed; clusters run only signed ones.',
           'Containers run without root, without added capabilities, with a read-only file system where they can.',
@@ -86,7 +86,7 @@ aws ec2 describe-instances --output text --query \\
       title: 'Storage, databases and secrets',
       blocks: [
         checklist(
-          'Public access to storage is blocked for the whole organisation, with named exceptions.',
+          'Public access to storage is blocked for the whole organization, with named exceptions.',
           'Buckets, snapshots, images and registries shared with other accounts are listed monthly.',
           'Shared access signatures and presigned addresses live for minutes, and are issued by a service that checks who asks.',
           'Databases have no public endpoint and take connections from named networks only, encrypted.',
@@ -120,7 +120,7 @@ aws ec2 describe-instances --output text --query \\
           [
             [
               'Administration',
-              'CloudTrail, all regions, organisation',
+              'CloudTrail, all regions, organization',
               'Activity log, Entra audit log',
               'Admin Activity audit logs',
             ],
@@ -130,7 +130,7 @@ aws ec2 describe-instances --output text --query \\
               'Diagnostic settings of storage and Key Vault',
               'Data Access audit logs',
             ],
-            ['Odd behaviour', 'GuardDuty', 'Defender for Cloud', 'Security Command Center'],
+            ['Odd behavior', 'GuardDuty', 'Defender for Cloud', 'Security Command Center'],
             [
               'Alarm at once',
               'StopLogging, root login',
@@ -142,7 +142,7 @@ aws ec2 describe-instances --output text --query \\
         checklist(
           'Logs go to an account that nobody works in, and cannot be deleted before their time.',
           'An alarm reaches a person within minutes, day and night, and the person knows what to do.',
-          'You can disable a key, a role and a machine within fifteen minutes, and practised it this year.',
+          'You can disable a key, a role and a machine within fifteen minutes, and practiced it this year.',
           'You know how to keep evidence: snapshot first, then isolate, then delete.',
         ),
         links([

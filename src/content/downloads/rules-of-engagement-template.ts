@@ -21,7 +21,7 @@ export const rulesOfEngagement: DownloadDocument = {
           ],
         ),
         paragraph(
-          'The client declares that it owns the systems named in section 2 or holds the written consent of their owners, and permits the provider to test them for security between [date] and [date] by the means named in section 3. Acts within these rules are authorised and are not unlawful access. Acts outside of them are not covered.',
+          'The client declares that it owns the systems named in section 2 or holds the written consent of their owners, and permits the provider to test them for security between [date] and [date] by the means named in section 3. Acts within these rules are authorized and are not unlawful access. Acts outside of them are not covered.',
         ),
         paragraph(
           'The permission ends on the last day of the test, when the client withdraws it, or when the provider finds signs that someone else is attacking the same system.',
@@ -53,7 +53,7 @@ export const rulesOfEngagement: DownloadDocument = {
           ],
         ),
         paragraph(
-          'The scope changes only in writing, by the two contacts of section 4. An e-mail that both have answered is enough.',
+          'The scope changes only in writing, by the two contacts of section 4. An email that both have answered is enough.',
         ),
       ],
       parts: [],
@@ -72,7 +72,7 @@ export const rulesOfEngagement: DownloadDocument = {
             ['Exploiting a flaw', 'Yes', 'As far as needed to prove it, see below'],
             ['Moving on to further systems', 'Ask first', 'Only inside the scope'],
             ['Social engineering', 'No', 'Unless a separate sheet describes it'],
-            ['Denial of service', 'No', 'Suspected flaws are described, not tried'],
+            ['Denial of service', 'No', 'Suspected flaws are only described'],
             ['Physical access', 'No', 'Unless a separate sheet describes it'],
           ],
         ),
@@ -92,7 +92,7 @@ export const rulesOfEngagement: DownloadDocument = {
       blocks: [
         table(
           'Contacts',
-          ['Role', 'Name', 'Phone', 'E-mail'],
+          ['Role', 'Name', 'Phone', 'Email'],
           [
             ['Client, technical', '', '', ''],
             ['Client, may stop the test', '', '', ''],

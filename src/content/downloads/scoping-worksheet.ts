@@ -8,7 +8,7 @@ export const scopingWorksheet: DownloadDocument = {
   id: 'scoping-worksheet',
   form: 'Worksheet',
   edition: '2026-05-04',
-  lead: 'Print it or fill it in on screen. Estimates are enough: the numbers decide the price, not their last digit.',
+  lead: 'Print it or fill it in on screen. Estimates are enough: the last digit will not change the price.',
   sections: [
     {
       id: 'why',
@@ -36,7 +36,7 @@ export const scopingWorksheet: DownloadDocument = {
       title: 'What is tested',
       blocks: [
         table(
-          'Assets. Count what a person can do, not lines of code',
+          'Assets. Count what a person can do; lines of code say little',
           ['Asset', 'How to count', 'Number', 'Address or version'],
           [
             ['Web application', 'Pages or views with their own function', '', ''],
@@ -107,7 +107,7 @@ export const scopingWorksheet: DownloadDocument = {
           Operations:
             'A tester works through 20 to 30 operations of an API a day with care. Generated ones that look alike go faster.',
           Knowledge:
-            'Documents and source code raise the number of findings per day. Leaving them out makes the test longer or thinner, not more real.',
+            'Documents and source code raise the number of findings per day. Leaving them out makes the test longer or thinner without making it more realistic.',
           Depth:
             'A first look says where it hurts. A full test says what does not. Decide which sentence you need to be able to say.',
           Retest: 'A tenth to a fifth of the test. Have it in the offer, with a date.',

@@ -52,7 +52,7 @@ export const boardWords = {
   },
   report: {
     title: 'Report',
-    version: 'Version 1.1, 24 April 2026',
+    version: 'Version 1.1, April 24, 2026',
     lead: 'The report is these findings at a moment. Files are made in your browser from what the room shows now; untouched, they equal the sample report’s files.',
     counts: 'Findings by severity',
     found: 'Found',

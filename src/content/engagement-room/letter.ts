@@ -1,7 +1,7 @@
 /** The letter for the auditor, from the counts of the room: it can never say more than the log does. */
 import { numberWord } from '#content/sample-report/number-word.ts';
 import { cover } from '#content/sample-report/cover.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 
 export type LetterCounts = {
   readonly all: number;

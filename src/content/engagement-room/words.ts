@@ -35,11 +35,11 @@ export const roomWords = {
     lead: 'The finding stays in the log with your name, and comes back on the day of review.',
     name: 'Who accepts it',
     review: 'Review on',
-    reviewHint: 'After 24 April 2026, within a year',
+    reviewHint: 'After April 24, 2026, within a year',
     submit: 'Accept until then',
     cancel: 'Cancel',
     nameError: 'Say who accepts it.',
-    reviewError: 'Choose a day from 25 April 2026 to 24 April 2027.',
+    reviewError: 'Choose a day from April 25, 2026 to April 24, 2027.',
   },
   commentForm: { label: 'Your comment', submit: 'Add comment', error: 'Write something first.' },
   rate: {

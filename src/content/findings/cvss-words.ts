@@ -28,7 +28,7 @@ const attackComplexity: MetricWords = {
   name: 'Attack complexity',
   values: {
     L: ['Low', 'It works each time; nothing has to be got around first.'],
-    H: ['High', 'A defence or an unknown has to be overcome first.'],
+    H: ['High', 'A defense or an unknown has to be overcome first.'],
   },
 };
 const privileges: MetricWords = {

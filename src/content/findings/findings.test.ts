@@ -3,7 +3,7 @@ import { rate, ratingText } from '#content/findings/rate.ts';
 import { findingCategories, vulnerabilityRecords } from '#content/findings/records.ts';
 import { writeUpPage, type WriteUp } from '#content/findings/write-up.ts';
 import { findWriteUp, writeUps } from '#content/findings/write-ups.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 import { blockTexts } from '#content/sample-report/prose.ts';
 import { site } from '#content/site.ts';
 

@@ -14,7 +14,7 @@ export const sortInjection: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Integrity and availability are None: the database role could only select, and a statement timeout of two seconds stopped slow queries. Confidentiality is High because the role could select from every table, not because of how much we read.',
+    'Integrity and availability are None: the database role could only select, and a statement timeout of two seconds stopped slow queries. Confidentiality is High because the role could select from every table, however little we read.',
   cwe: { id: 'CWE-89', name: 'Improper Neutralization of Special Elements used in an SQL Command' },
   component: 'Parcel list of the public tracking API, `GET /v1/batches/{id}/parcels`',
   timeline: {
@@ -64,7 +64,7 @@ Content-Type: application/json
   ],
   fix: {
     text: [
-      'Names that cannot be bound must come from a list. The address now carries a key, and the key selects one of four columns. Anything else is refused with 400, not replaced by a default, so that a probe shows up in the error rate.',
+      'Names that cannot be bound must come from a list. The address now carries a key, and the key selects one of four columns. Anything else is refused with 400 instead of falling back to a default, so that a probe shows up in the error rate.',
       'The web role lost its rights on all but the three tables it needs.',
     ],
     before: code(

@@ -93,7 +93,7 @@ chart.tooltipElement((point) => {
     ),
   },
   retest:
-    'We stored 38 titles that use different ways into HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the e-mail digest. We then switched the new policy off in our own browser and repeated the run, so that the escaping was tested alone.',
+    'We stored 38 titles that use different ways into HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the email digest. We then switched the new policy off in our own browser and repeated the run, so that the escaping was tested alone.',
   lessons: [
     'A framework protects what it renders. List every component that writes markup by itself.',
     'Output has many doors: page, tooltip, export, mail. Test each with the same value.',

@@ -4,11 +4,11 @@ import { code, paragraph } from '#content/sample-report/blocks.ts';
 
 export const templateRce: WriteUp = {
   id: 'il-2025-047',
-  pageTitle: 'Code execution through e-mail templates',
+  pageTitle: 'Code execution through email templates',
   pageDescription:
-    'Customers could write their own e-mail templates. The engine behind them was a programming language with a way to the shell, and the worker held the keys.',
+    'Customers could write their own email templates. The engine behind them was a programming language with a way to the shell, and the worker held the keys.',
   summary:
-    'A marketing platform lets every account design its e-mails. The text went to Jinja2 as a template, not as data, so an expression in it ran on the mail worker. A free trial account, open to anyone with an e-mail address, was enough to execute commands. The worker’s cloud role could read the file store of all tenants. The team switched custom templates off within two hours of our call.',
+    'A marketing platform lets every account design its emails. The text went to Jinja2 as a template instead of as data, so an expression in it ran on the mail worker. A free trial account, open to anyone with an email address, was enough to execute commands. The worker’s cloud role could read the file store of all tenants. The team switched custom templates off within two hours of our call.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:H/I:H/A:H',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:N',

@@ -17,9 +17,19 @@ export type FindingRating = {
 export function rate(vectors: { readonly v31: string; readonly v40: string }): FindingRating {
   const v31 = cvss31(vectors.v31);
   const v40 = cvss40(vectors.v40);
-  const severity = severities.find((word) => word === v40.severity);
-  if (!severity) throw new Error(`${vectors.v40} has no impact`);
-  return { v31, v40, severity };
+  return { v31, v40, severity: severityWord(v40.severity, vectors.v40) };
+}
+
+/** What a badge shows of a CVSS 4.0 vector. */
+export function badgeOf(vector: string): { readonly severity: Severity; readonly score: string } {
+  const { score, severity } = cvss40(vector);
+  return { severity: severityWord(severity, vector), score: formatCvssScore(score) };
+}
+
+function severityWord(word: string, vector: string): Severity {
+  const found = severities.find((severity) => severity === word);
+  if (!found) throw new Error(`${vector} has no impact`);
+  return found;
 }
 
 /** '8.7 (High)'. */

@@ -26,7 +26,7 @@ export type VulnerabilityRecord = {
   /** `il-<year>-<three digits>`; also the address of the write-up, /report/<id>. */
   readonly id: string;
   readonly title: string;
-  /** Anonymised: what kind of system it was, never whose. */
+  /** Anonymized: what kind of system it was, never whose. */
   readonly target: string;
   /** Must be the word for the write-up's CVSS 4.0 score; a test compares them. */
   readonly severity: Severity;
@@ -53,11 +53,11 @@ const prize = (text: string): SchematicToken => ({ text, role: 'prize' });
 export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
   {
     id: 'il-2025-047',
-    title: 'Remote code execution through custom e-mail templates',
+    title: 'Remote code execution through custom email templates',
     target: 'Marketing platform with self-service sign-up',
     severity: 'Critical',
     category: 'RCE',
-    duration: '9 September 2025',
+    duration: 'September 9, 2025',
     impact: 'A trial account could run commands on the mail worker and read the files of every tenant.',
     bounty: '$12,500',
     schematic: {
@@ -78,7 +78,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Customer portal of an insurance group',
     severity: 'Critical',
     category: 'Deserialization',
-    duration: '3 February 2026',
+    duration: 'February 3, 2026',
     impact: 'Anyone who could open the login page could run code on the portal servers.',
     bounty: '$10,400',
     schematic: {
@@ -99,7 +99,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Parcel tracking API of a logistics group',
     severity: 'High',
     category: 'Injection',
-    duration: '11 March 2025',
+    duration: 'March 11, 2025',
     impact: 'Names, addresses and phone numbers of every recipient could be read without an account.',
     bounty: '$8,500',
     schematic: {
@@ -119,7 +119,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Telematics platform for commercial fleets',
     severity: 'High',
     category: 'Access Control',
-    duration: '17 June 2025',
+    duration: 'June 17, 2025',
     impact: 'A driver of one company could locate and open the vans of another.',
     bounty: '$6,200',
     schematic: {
@@ -140,7 +140,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Analytics suite for retail chains',
     severity: 'Medium',
     category: 'XSS',
-    duration: '29 April 2025',
+    duration: 'April 29, 2025',
     impact: 'An editor could run script for everyone who opened a dashboard, with the viewer’s own rights.',
     bounty: '$3,800',
     schematic: {

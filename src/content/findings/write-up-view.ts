@@ -14,7 +14,7 @@ import {
 } from '#content/findings/write-up.ts';
 import { findWriteUp, writeUps } from '#content/findings/write-ups.ts';
 import { writeUpWords } from '#content/pages/write-up.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 
 export type WriteUpView = NonNullable<ReturnType<typeof writeUpView>>;
 

@@ -25,7 +25,7 @@ export type WriteUp = {
   /** What was wrong, what it allowed, how it ended: for a reader who stops here. */
   readonly summary: Prose;
   readonly rating: FindingRating;
-  /** Why these metrics and not their neighbours. */
+  /** Why these metrics and not their neighbors. */
   readonly ratingNote: Prose;
   readonly cwe: { readonly id: string; readonly name: string };
   /** The part of the system that held the flaw, as its engineers would call it. */

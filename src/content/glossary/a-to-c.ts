@@ -69,7 +69,7 @@ export const termsAToC: readonly GlossaryTerm[] = [
     term: 'Black box test',
     definition:
       'A test in which the testers start without accounts, code or documents. It shows what an outsider sees first, and it spends much of its time on finding out what the owner already knows.',
-    seeAlso: ['grey-box-test', 'white-box-test'],
+    seeAlso: ['gray-box-test', 'white-box-test'],
   },
   {
     slug: 'bola',
@@ -131,7 +131,7 @@ export const termsAToC: readonly GlossaryTerm[] = [
     slug: 'cve',
     term: 'CVE',
     definition:
-      'Common Vulnerabilities and Exposures: the public catalogue that gives each published vulnerability an identifier, such as CVE-2021-44228.',
+      'Common Vulnerabilities and Exposures: the public catalog that gives each published vulnerability an identifier, such as CVE-2021-44228.',
     seeAlso: ['cvss', 'cwe'],
   },
   {
@@ -145,7 +145,7 @@ export const termsAToC: readonly GlossaryTerm[] = [
     slug: 'cwe',
     term: 'CWE',
     definition:
-      'Common Weakness Enumeration: a catalogue of kinds of mistakes, such as CWE-89 for SQL injection. A CVE is one case; a CWE is the class it belongs to.',
+      'Common Weakness Enumeration: a catalog of kinds of mistakes, such as CWE-89 for SQL injection. A CVE is one case; a CWE is the class it belongs to.',
     seeAlso: ['cve'],
   },
 ];

@@ -79,8 +79,8 @@ export const termsDToL: readonly GlossaryTerm[] = [
     seeAlso: ['iso-27001', 'soc-2'],
   },
   {
-    slug: 'grey-box-test',
-    term: 'Grey box test',
+    slug: 'gray-box-test',
+    term: 'Gray box test',
     definition:
       'A test with accounts and documents but not everything. For most applications it finds the most per day.',
     seeAlso: ['black-box-test', 'white-box-test'],
@@ -131,7 +131,7 @@ export const termsDToL: readonly GlossaryTerm[] = [
     slug: 'iso-27001',
     term: 'ISO 27001',
     definition:
-      'The international standard for managing information security. A certificate says that risks are managed in a system, not that a product has no holes.',
+      'The international standard for managing information security. A certificate says that risks are managed in a system; it does not say that a product has no holes.',
     seeAlso: ['soc-2'],
   },
   {

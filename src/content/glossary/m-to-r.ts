@@ -67,7 +67,7 @@ export const termsMToR: readonly GlossaryTerm[] = [
     slug: 'penetration-test',
     term: 'Penetration test',
     definition:
-      'An authorised attempt, in a set time and scope, to do what an attacker would do, with proof of what worked and advice on how to stop it.',
+      'An authorized attempt, in a set time and scope, to do what an attacker would do, with proof of what worked and advice on how to stop it.',
     seeAlso: ['scope', 'rules-of-engagement', 'vulnerability-scan'],
   },
   {
@@ -86,7 +86,7 @@ export const termsMToR: readonly GlossaryTerm[] = [
   },
   {
     slug: 'ptaas',
-    term: 'PtaaS',
+    term: 'PTaaS',
     definition:
       'Penetration testing as a service: tests ordered as needed, findings delivered as they appear, retests included, all in one place instead of one document a year.',
     seeAlso: ['penetration-test', 'retest'],
@@ -151,7 +151,7 @@ export const termsMToR: readonly GlossaryTerm[] = [
     slug: 'rules-of-engagement',
     term: 'Rules of engagement',
     definition:
-      'The page that says how a test is run: dates, addresses, limits, contacts, what happens with data, and who authorised it.',
+      'The page that says how a test is run: dates, addresses, limits, contacts, what happens with data, and who authorized it.',
     seeAlso: ['scope', 'denial-of-service'],
   },
 ];

@@ -61,7 +61,7 @@ export const termsSToZ: readonly GlossaryTerm[] = [
     slug: 'sql-injection',
     term: 'SQL injection',
     definition:
-      'Input that changes the meaning of a database query. Parameters, not escaping by hand, are the cure.',
+      'Input that changes the meaning of a database query. The cure is parameters; escaping by hand fails sooner or later.',
     seeAlso: ['injection'],
   },
   {
@@ -89,7 +89,7 @@ export const termsSToZ: readonly GlossaryTerm[] = [
     slug: 'tenant-isolation',
     term: 'Tenant isolation',
     definition:
-      'Keeping the data of one customer from all others in a shared system. It should hold in the query, not only in the menu.',
+      'Keeping the data of one customer from all others in a shared system. It should hold in the query as well as in the menu.',
     seeAlso: ['bola', 'row-level-security'],
   },
   {
@@ -103,7 +103,7 @@ export const termsSToZ: readonly GlossaryTerm[] = [
     slug: 'tier-0',
     term: 'Tier 0',
     definition:
-      'The systems that control all others in a Windows domain: domain controllers, certificate authorities, identity synchronisation and what manages them. Protected as one.',
+      'The systems that control all others in a Windows domain: domain controllers, certificate authorities, identity synchronization and what manages them. Protected as one.',
     seeAlso: ['active-directory', 'ad-cs'],
   },
   {
@@ -139,7 +139,7 @@ export const termsSToZ: readonly GlossaryTerm[] = [
     term: 'White box test',
     definition:
       'A test with code, documents and access to the people who wrote them. It finds root causes where other tests find symptoms.',
-    seeAlso: ['grey-box-test', 'black-box-test'],
+    seeAlso: ['gray-box-test', 'black-box-test'],
   },
   {
     slug: 'wstg',

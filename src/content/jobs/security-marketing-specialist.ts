@@ -10,7 +10,7 @@ export const securityMarketingSpecialist: Job = {
   duties: [
     'Write two pieces a month with the people who did the work: an advisory explained, a method shown, a question answered.',
     'Keep this website true: every figure has a source, every page has an owner, nothing says “unlock”.',
-    'Plan what we publish by what buyers search for, and report what it led to, not how often it was seen.',
+    'Plan what we publish by what buyers search for, and report what came of it instead of page views.',
     'Prepare talks and samples with testers, so that they spend their time testing.',
   ],
   requirements: [

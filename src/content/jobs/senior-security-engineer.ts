@@ -17,7 +17,7 @@ export const seniorSecurityEngineer: Job = {
   requirements: [
     'Five years of security testing or of building what we test, at least two of them hands-on offensive.',
     'OSCP or work that shows the same: a CVE, a lab you built, a write-up we can read.',
-    'You read code in two languages and can say why an authorization check is missing, not only that it is.',
+    'You read code in two languages and can explain why an authorization check is missing as well as that it is.',
     'IAM in one large cloud: you can follow a role chain from a leaked key to data, and back to a fix.',
     'Written English that a tired developer understands at first reading.',
   ],

@@ -7,7 +7,7 @@ export type Capability = {
   readonly description: string;
 };
 
-/** Why we exist and how we think. The organisation itself is on the company page. */
+/** Why we exist and how we think. The organization itself is on the company page. */
 export const aboutPage = {
   path: '/about',
   title: 'About us',
@@ -15,7 +15,7 @@ export const aboutPage = {
     'The people, principles and history behind the team: crowd-sourced penetration testing, validated by people and AI before it reaches you.',
   eyebrow: 'ABOUT US',
   heading: 'Securing Futures in a Connected World',
-  lead: 'We connect organisations with ethical hackers who know their stack, and put every finding through validation before it reaches an engineer.',
+  lead: 'We connect organizations with ethical hackers who know their stack, and put every finding through validation before it reaches an engineer.',
   schedule: 'Schedule Assessment',
   company: { label: 'The company', path: '/company' } satisfies Action,
   stats: { title: 'Fact sheet', asOf: 'Counted on' },
@@ -25,7 +25,7 @@ export const aboutPage = {
     paragraphs: [
       'For four years I sold findings to companies I had never met. I was paid for the bug and never heard of it again. Some were fixed in a day. One was fixed by hiding the button that led to it.',
       'What was missing was never a scanner or a cleverer payload. It was somebody who stays until the fix holds, who can explain to the person on call why the order of two checks matters, and who tries again afterwards.',
-      'So we work the other way round. We begin with what would hurt you, look for the path that leads there, and prove it with the smallest possible step. Then we stay until the path is closed.',
+      'So we work the other way around. We begin with what would hurt you, look for the path that leads there, and prove it with the smallest possible step. Then we stay until the path is closed.',
     ],
     signature: 'Ishaan Prakash',
     role: 'Founder and lead tester',
@@ -46,7 +46,7 @@ export const aboutPage = {
         description: 'To test continuously instead of once a year, and to stay until the fix holds.',
       },
     ] satisfies readonly TimelineEntry[],
-    link: { label: 'All that lies between', path: '/company#career' },
+    link: { label: 'Everything in between', path: '/company#career' },
   },
   beliefs: {
     title: 'What we believe',
@@ -57,7 +57,7 @@ export const aboutPage = {
       },
       {
         title: 'The path matters more than the flaw',
-        text: 'Three harmless bugs in a row can cost more than one loud one. We report the chain and show the cheapest place to cut it.',
+        text: 'Three harmless bugs in a row can cost more than one serious one. We report the chain and show the cheapest place to cut it.',
       },
       {
         title: 'Machines sort, people judge',
@@ -95,7 +95,7 @@ export const aboutPage = {
       },
       {
         icon: 'fix',
-        title: 'Help to fix it',
+        title: 'Help fix it',
         description: 'A pull request read, a policy reviewed, a call with the person on duty.',
       },
       {
@@ -106,7 +106,7 @@ export const aboutPage = {
     ] satisfies readonly Capability[],
   },
   closing: {
-    heading: 'Facts about the firm are one page on',
+    heading: 'The facts about the firm are one page away',
     lead: 'Figures, leadership, the rules we work by, and the community you can join.',
     primary: { label: 'See the company', path: '/company' },
     secondary: { label: 'Get a Quote', path: '/get-a-quote' },

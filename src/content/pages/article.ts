@@ -1,4 +1,4 @@
-import { promises } from '#contract/promises.ts';
+import { responsePromise } from '#content/commitments.ts';
 import type { CodeLanguage } from '#content/articles/article.ts';
 
 /** The words around an article. */
@@ -37,7 +37,7 @@ export const codeLanguageNames: Readonly<Record<CodeLanguage, string>> = {
 /** The call at the end of every article. */
 export const articleClosing = {
   heading: 'Have us look for it in yours',
-  lead: `Tell us what you run. A tester reads your request within ${promises.responseHours} hours and answers with a scope, not a brochure.`,
+  lead: `Tell us what you run. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See how we report', path: '/report' },
 } as const;

@@ -1,5 +1,4 @@
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
-import { jobs } from '#content/jobs/all.ts';
 import { applyPath, careerPath, openJobId, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Careers page. */
@@ -14,13 +13,14 @@ export const careerPage = {
   title: 'Careers',
   description:
     'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without fear or fog.',
-  eyebrow: `Careers · ${jobs.length} open positions`,
+  eyebrow: (open: number): string =>
+    open === 0 ? 'Careers' : `Careers · ${open} open position${open === 1 ? '' : 's'}`,
   heading: ['Break things for the', 'right side'],
   lead: 'Real targets, time to think, and colleagues who read your exploit before they read your CV.',
   scroll: { label: 'View Open Positions', id: 'open-positions' },
   /** A sample day, told like the log of an engagement. */
   day: {
-    title: 'engagement IL-2041 · day 3 of 8',
+    title: 'sample engagement · day 3 of 8',
     note: 'two testers',
     entries: [
       { time: '09:30', text: 'Fifteen minutes with the second tester: what we know, what we try' },
@@ -35,8 +35,10 @@ export const careerPage = {
   figuresLabel: 'The team in figures',
   positions: {
     title: 'Open Positions',
-    lead: 'Every posting says what you will do, what we check, what we pay for and how long we take to decide.',
+    lead: 'Every posting says what you will do, what we check in interviews, and how long we take to decide.',
     apply: 'Apply now',
+    /** When every posting has ended. */
+    none: 'No position is open right now. An open application is read all the same, and answered.',
   },
   why: {
     title: 'Why Join',
@@ -57,13 +59,13 @@ export const careerPage = {
       {
         icon: 'tools',
         title: 'Tools and training',
-        text: 'The licences, labs and hardware you ask for, and one day in five to learn, build or write.',
+        text: 'The licenses, labs and hardware you ask for, and one day in five to learn, build or write.',
         proof: 'Exam fees paid: OSCP, CAPenX, CNSP, PNPT',
       },
       {
         icon: 'remote',
         title: 'Flexible, remote-first work',
-        text: 'Your hours around four that the team shares. What counts is the report, not the green dot.',
+        text: 'Your hours around four that the team shares. What counts is the report; nobody watches your green dot.',
         proof: 'Four shared hours a day, the rest is yours',
       },
     ],

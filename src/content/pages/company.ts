@@ -1,6 +1,7 @@
+import { dataHandling } from '#content/commitments.ts';
 import type { Action, PageMeta } from '#content/page.ts';
 
-/** The organisation in facts. Why it exists and who founded it is told by the about page. */
+/** The organization in facts. Why it exists and who founded it is told by the about page. */
 export type Leader = {
   readonly name: string;
   readonly role: string;
@@ -52,7 +53,7 @@ export const companyPage = {
     title: 'The person who signs the report',
     paragraphs: [
       'There is one signature under each report, and its owner can be called. Questions about a finding go to the tester who proved it; questions about everything else end up with one person.',
-      'He reads every critical finding before a client does, and tries to break it: if the proof does not reproduce on a second machine, it does not leave the house.',
+      'He reads every critical finding before a client does, and tries to break it: if the proof does not reproduce on a second machine, it does not ship.',
     ],
     link: { label: 'His story, in his own words', path: '/about' },
     card: { certifications: 'Certifications', social: 'Profiles', portrait: 'Portrait, drawn as a monogram' },
@@ -90,13 +91,13 @@ export const companyPage = {
         year: '2025',
         title: 'Founded the company',
         description:
-          'Registered in Bihar, remote from the first day. Testing becomes continuous: a release is tested when it ships, not when the year is over.',
+          'Registered in Bihar, remote from the first day. Testing becomes continuous: a release is tested when it ships.',
       },
     ] satisfies readonly TimelineEntry[],
   },
   principles: {
     title: 'Operational principles',
-    lead: 'Rules that hold in every engagement. A client can hold us to each.',
+    lead: 'Rules for every engagement. Hold us to each of them.',
     items: [
       {
         icon: 'evidence',
@@ -106,7 +107,7 @@ export const companyPage = {
       {
         icon: 'least-harm',
         title: 'Least harm',
-        description: 'The smallest action that proves the point. Two records read, never the table.',
+        description: 'The smallest action that proves the point. One record read, never the table.',
       },
       {
         icon: 'talk',
@@ -116,7 +117,7 @@ export const companyPage = {
       {
         icon: 'retest',
         title: 'Closed means retested',
-        description: 'A finding is closed when our second attempt fails, not when a ticket says so.',
+        description: 'A finding is closed when our second attempt fails, whatever the ticket says.',
       },
       {
         icon: 'scope',
@@ -126,12 +127,12 @@ export const companyPage = {
       {
         icon: 'secrets',
         title: 'We keep little',
-        description: 'Client data is removed after the retest. The report stays with you.',
+        description: `${dataHandling.evidence} The report stays with you.`,
       },
     ] satisfies readonly Principle[],
   },
   specializations: {
-    title: 'What we specialise in',
+    title: 'What we specialize in',
     lead: 'Six fields, each with a lead who does nothing else.',
     columns: { field: 'Field', work: 'What we look for', standard: 'Tested against' },
     items: [
@@ -174,7 +175,7 @@ export const companyPage = {
     chat: 'Join our community chat',
     chatNewTab: '(opens in a new tab)',
     /** When no chat is configured. */
-    mail: 'Ask for an invitation by mail',
+    mail: 'Ask for an invitation by email',
     mailSubject: 'Community invitation',
     figures: 'The community in figures',
   },

@@ -37,7 +37,7 @@ export const browserItems: readonly BrowserItem[] = [
     key: 'room:ptaas',
     store: 'session',
     title: 'Steps in the engagement room',
-    text: 'What you did with the sample findings of the PtaaS demo, so that a reload loses nothing.',
+    text: 'What you did with the sample findings of the PTaaS demo, so that a reload loses nothing.',
     until: 'Until you reset the room or close the tab',
   },
 ];
@@ -52,7 +52,7 @@ export const cookiesPage = {
   updated: '2026-11-15',
   stored: {
     title: 'In this browser now',
-    lead: 'Read from your browser, by your browser. Nothing of it is sent to us.',
+    lead: 'Your browser reads its own storage. None of it is sent to us.',
     stores: { local: 'localStorage', session: 'sessionStorage, this tab only' },
     columns: { what: 'What', where: 'Where', until: 'Kept', now: 'Now' },
     present: 'Stored',
@@ -62,7 +62,7 @@ export const cookiesPage = {
     show: 'Show',
     clear: 'Clear',
     clearAll: 'Clear everything',
-    cleared: 'Cleared. Nothing of this site is left in this browser.',
+    cleared: 'Cleared. Nothing from this site is left in this browser.',
     other: 'Something else under this address',
     otherText: 'Not put there by our pages; perhaps by a browser extension.',
     cookies: 'Cookies',
@@ -75,7 +75,7 @@ export const cookiesPage = {
       id: 'no-consent',
       title: 'Why there is no banner',
       paragraphs: [
-        'Banners ask for consent to follow you. We do not follow anybody, so there is nothing to ask. What is stored serves a function you used yourself, which needs no consent.',
+        'Banners ask for consent to follow you. We do not follow anyone, so there is nothing to ask. What is stored serves a feature you used, which needs no consent.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const cookiesPage = {
       title: 'What we do not use',
       paragraphs: ['None of these is on any page, and our content policy would block most of them:'],
       list: [
-        'Cookies, of ours or of anyone else',
+        'Cookies, ours or anyone else’s',
         'Analytics, advertising, heat maps, session recordings',
         'Fingerprints, pixels, tags, embedded media',
         'Fonts, scripts or pictures from other hosts',

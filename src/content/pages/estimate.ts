@@ -15,7 +15,7 @@ export const estimatePage = {
   title: 'Estimate Scope and Effort',
   description:
     'Person-days for your penetration test in two minutes: a range with its reasons, three variants and a plan that ends inside your audit period.',
-  eyebrow: 'No e-mail, no call, no sign-up',
+  eyebrow: 'No email, no call, no sign-up',
   heading: 'How many days will it take?',
   lead: 'We charge person-days, and nothing else. Answer what you know: each answer narrows the range, and each line shows what it costs.',
   services: formServiceIds.map((id) => ({ id, label: serviceWords.get(id) ?? id })),
@@ -104,7 +104,7 @@ export const estimatePage = {
     source: 'Source code',
     depth: 'Depth',
     total: 'Total, in whole days',
-    rounding: 'Lines are rounded to a tenth of a day; the total is rounded outwards.',
+    rounding: 'Lines are rounded to a tenth of a day; the total is rounded outward.',
   },
   variants: {
     heading: 'Three ways to spend them',

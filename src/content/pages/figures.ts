@@ -22,7 +22,7 @@ export const careerFigures = () =>
     { value: valueOf('monitoring'), label: 'operations', icon: 'clock' },
   ] as const;
 
-/** Spec 2, PtaaS page. */
+/** Spec 2, PTaaS page. */
 export const ptaasFigures = () =>
   [
     { value: valueOf('ethical-hackers'), label: 'Ethical hackers to pick your team from' },

@@ -2,6 +2,7 @@ import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/promises.ts';
+import { responsePromise } from '#content/commitments.ts';
 import { estimatePath, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
@@ -16,21 +17,20 @@ const serviceWords: Record<FormServiceId, { label: string; description: string }
 export const quotePage = {
   path: quotePath,
   title: 'Get a Quote',
-  description:
-    'Tell us what you run and get a customized penetration testing plan within 24 hours, written by a person who will work on it.',
+  description: `Tell us what you run. ${responsePromise}, and you get a customized penetration testing plan from someone who will work on it.`,
   heading: 'Get a Professional Security Assessment',
-  lead: 'Tell us what you run. You get a customized penetration testing plan from a person who will work on it, not a sales sequence.',
+  lead: 'Tell us what you run. You get a customized penetration testing plan from a person who will work on it.',
   contact: {
     phone: 'Call',
-    email: 'E-mail',
+    email: 'Email',
     hours: 'Hours',
     hoursValue: supportHours,
   },
   trust: {
     title: 'What happens to your request',
     points: [
-      `A tester reads your request within ${promises.responseHours} hours`,
-      'NDA before any detail, if you want one',
+      responsePromise,
+      'We sign an NDA before you share details, if you want one',
       'SOC 2 Type II, audited every year',
     ],
   },
@@ -78,7 +78,7 @@ export const quotePage = {
     title: 'Submission Failed',
     listTitle: 'Please fix the following issues:',
     retry: 'Try Again',
-    mail: 'E-mail it instead',
+    mail: 'Email it instead',
     mailAddress: site.email,
     mailSubject: 'Security assessment request',
     titlePrefix: 'Error: ',

@@ -1,3 +1,4 @@
+import { responsePromise } from '#content/commitments.ts';
 import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 
 /** Spec 1, Trust section. Sample content: these companies are invented. */
@@ -23,12 +24,12 @@ export const aboutBand: AboutBandContent = {
   ],
   link: { label: 'Learn More About Us', path: '/company' },
   evidence: {
-    title: 'evidence · finding IL-2041-03',
+    title: 'evidence · finding IL-2026-041',
     note: 'CWE-639',
     caption: 'User B reads the order of user A. Sample content, as it stands in a report.',
     lines: [
       { text: 'GET /v2/orders/88214 HTTP/2' },
-      { text: 'Host: api.meridian.example', tone: 'quiet' },
+      { text: 'Host: api.orders.example', tone: 'quiet' },
       { text: 'Authorization: Bearer <token of user B>', tone: 'hostile' },
       { text: '' },
       { text: 'HTTP/2 200', tone: 'hostile' },
@@ -37,14 +38,14 @@ export const aboutBand: AboutBandContent = {
       { text: '{ "id": 88214, "owner": "user-a",' },
       { text: '  "card": "**** 4242", "total": "129.00" }' },
       { text: '' },
-      { text: 'retest 18 Nov: HTTP/2 404', tone: 'good' },
+      { text: 'retest on day 3: HTTP/2 404', tone: 'good' },
     ],
   },
 };
 
 export const carouselBand = {
   heading: 'Found, reported, fixed, retested',
-  lead: 'Five findings and what became of them.',
+  lead: 'Five sample findings, and what happened next.',
   schedule: 'SCHEDULE A SECURITY ASSESSMENT',
   words: {
     label: 'Vulnerability reports',
@@ -69,7 +70,7 @@ export const carouselBand = {
 
 export const sampleReportBand = {
   heading: 'Comprehensive Vulnerability Reports That Drive Results',
-  lead: 'Read one before you buy one. This is the report of an invented client, in the form in which you would get yours.',
+  lead: 'Read one before you buy one. This is the report for an invented client, exactly as you would receive yours.',
   bullets: [
     'Executive summary for leadership visibility',
     'Detailed technical findings with proof of concept',
@@ -104,8 +105,8 @@ export const sampleReportBand = {
 } as const;
 
 export const closingCall = {
-  heading: 'Tell us what you run. We tell you how we would break it.',
-  lead: 'A tester reads your request and answers within 24 hours, with a plan and a price.',
+  heading: 'Tell us what you run. We’ll tell you how we would break it.',
+  lead: `Tell us what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
-  secondary: { label: 'See PtaaS', path: '/ptaas' },
+  secondary: { label: 'See PTaaS', path: '/ptaas' },
 } as const;

@@ -9,6 +9,14 @@ export type ServiceCard = {
   readonly link: Action;
 };
 
+export type AttackPathFinding = {
+  /** Severity and score are computed from it where the page is built; nobody types them. */
+  readonly vector: string;
+  readonly title: string;
+  readonly status: string;
+  readonly patched: boolean;
+};
+
 /** Sample content: an invented engagement. */
 export type AttackPathExample = {
   readonly engagement: string;
@@ -17,13 +25,7 @@ export type AttackPathExample = {
   readonly nodes: Readonly<
     Record<'start' | 'gateway' | 'side' | 'vpn' | 'directory' | 'weakness' | 'goal', string>
   >;
-  readonly findings: readonly {
-    readonly severity: 'Critical' | 'High' | 'Medium' | 'Low';
-    readonly score: string;
-    readonly title: string;
-    readonly status: string;
-    readonly patched: boolean;
-  }[];
+  readonly findings: readonly AttackPathFinding[];
 };
 
 /** Seven invented clients; the glyph is one path in a 20 by 20 box. */
@@ -98,7 +100,7 @@ export const homePage: HomePage = {
     primary: { label: 'Get Protected', path: '/get-a-quote' },
     secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },
     attackPath: {
-      engagement: 'attack path · engagement IL-2041',
+      engagement: 'attack path · sample engagement, 8 days',
       hops: '4 hops · 1 cut',
       description:
         'An example attack path: from the internet through the API gateway to an order endpoint without object-level authorization, cut before it reaches customer data. Two other paths, by the CDN and by VPN and Active Directory, lead nowhere.',
@@ -113,17 +115,15 @@ export const homePage: HomePage = {
       },
       findings: [
         {
-          severity: 'Critical',
-          score: '9.1',
+          vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
           title: 'Broken object level authorization',
           status: 'PATCHED',
           patched: true,
         },
         {
-          severity: 'High',
-          score: '7.5',
+          vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
           title: 'Deserialization in job worker',
-          status: 'retest due 18 Nov',
+          status: 'retest on day 8',
           patched: false,
         },
       ],
@@ -131,7 +131,7 @@ export const homePage: HomePage = {
   },
   services: {
     heading: 'Find the way in before someone else does',
-    lead: 'Hand-picked ethical hackers test what you ship, AI removes the noise, and your engineers get findings that they can reproduce and fix.',
+    lead: 'Hand-picked ethical hackers test what you ship, AI removes the noise, and your engineers get findings they can reproduce and fix.',
     cards: [
       {
         title: 'Web/API & Mobile Pentesting',
@@ -151,12 +151,12 @@ export const homePage: HomePage = {
       {
         title: 'Continuous Security Assessment',
         description:
-          'Every release tested, every fix retested, and a report that your auditor can read on any day.',
+          'Every release tested, every fix retested, and a report your auditor can read on any day.',
         icon: 'pulse',
         color: 'navy',
         link: ptaasDemoShown
           ? { label: 'Try the engagement room', path: '/ptaas/demo' }
-          : { label: 'See PtaaS', path: '/ptaas' },
+          : { label: 'See PTaaS', path: '/ptaas' },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#content/page.ts';
 
 const description =
-  'Our newsletter: one mail a month on what we broke, how, and the fix. Confirmed by mail, ended by one click.';
+  'Our newsletter: one email a month on what we broke, how, and the fix. You confirm by email and unsubscribe with one click.';
 
 /** Pages that only a form or a mail leads to. */
 export const newsletterPage = {
@@ -12,13 +12,13 @@ export const newsletterPage = {
   eyebrow: 'Newsletter',
   form: {
     heading: 'Research in your inbox',
-    lead: 'One mail a month: what we broke, how, and the fix. You confirm by mail first, and one click ends it.',
+    lead: 'One email a month: what we broke, how, and the fix. You confirm by email first, and one click unsubscribes you.',
     email: 'Email',
     submit: 'Subscribe Now',
   },
   sent: {
-    heading: 'Please look into your inbox',
-    lead: 'If the address is right, a mail is on its way. Open its link and press the button to confirm. Nothing else is sent before that.',
+    heading: 'Please check your inbox',
+    lead: 'If the address is right, an email is on its way. Open its link and press the button to confirm. Nothing else is sent before that.',
   },
   home: { label: 'Start page', path: '/' },
 } as const satisfies PageMeta & Record<string, unknown>;
@@ -36,7 +36,7 @@ export const confirmPage = {
   },
   done: {
     heading: 'You are subscribed',
-    lead: 'Thank you. The next issue comes to your inbox; each has a link that ends it.',
+    lead: 'Thank you. The next issue comes to your inbox; each has an unsubscribe link.',
   },
   expired: {
     heading: 'This link no longer works',
@@ -44,7 +44,7 @@ export const confirmPage = {
   },
   invalid: {
     heading: 'This link is not complete',
-    lead: 'Perhaps your mail program broke it. Copy the whole address from the mail, or subscribe again.',
+    lead: 'Perhaps your mail program broke it. Copy the whole address from the email, or subscribe again.',
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 
@@ -61,8 +61,8 @@ export const unsubscribePage = {
   },
   done: {
     heading: 'You are unsubscribed',
-    lead: 'We send nothing more. The address is removed from our database within two days.',
+    lead: 'We will not email you again. The address is removed from our database within two days.',
   },
-  expired: { heading: 'You are unsubscribed', lead: 'There was nothing left to end.' },
+  expired: { heading: 'You are unsubscribed', lead: 'This address was not subscribed any more.' },
   invalid: confirmPage.invalid,
 } as const satisfies PageMeta & Record<string, unknown>;

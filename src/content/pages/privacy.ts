@@ -30,9 +30,9 @@ export const privacyPage: LegalPage = {
       id: 'visiting',
       title: 'When you only read',
       paragraphs: [
-        'Reading this site leaves nothing behind about you. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our mails.',
+        'Reading this site leaves nothing behind about you. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our emails.',
         'The server log has one line for each call of a form and for each error: time, method, path, status, duration and a random request id. It has no IP address, no query string, no browser name and nothing you typed. Pages that went well leave no line at all.',
-        'When a browser reports that something broke our security policy, we log which rule and which host, not which visitor.',
+        'When a browser reports that something broke our security policy, we log the rule and the host, and nothing about the visitor.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const privacyPage: LegalPage = {
           [
             'Request for an assessment',
             'Name, email, company, phone, chosen services, details, the scope you attached, time; whether it looked automated',
-            `To answer within ${promises.responseHours} hours and to follow up`,
+            `To contact you within ${promises.responseHours} hours and to follow up`,
             daysText(retentionDays.tickets),
           ],
           [
@@ -94,19 +94,19 @@ export const privacyPage: LegalPage = {
             daysText(retentionDays.endedSubscribers),
           ],
           [
-            'Mails waiting to be sent',
+            'Emails waiting to be sent',
             'Address and text',
             'Until your mail server takes them',
             'About a day; address and text are removed once sent',
           ],
           [
-            'Mails that were sent',
+            'Emails that were sent',
             'When and of what kind; no address, no text',
-            'To know that a mail went out',
+            'To know that an email went out',
             daysText(retentionDays.sentMails),
           ],
           [
-            'Mails that could not be sent',
+            'Emails that could not be sent',
             'Address, text, the mail server’s code',
             'To repair the delivery',
             daysText(retentionDays.parkedMails),
@@ -114,17 +114,17 @@ export const privacyPage: LegalPage = {
           [
             'Keys of repeated requests',
             'A random key of your browser and a hash of the request',
-            'So that a second click is no second request',
+            'So that a second click does not create a second request',
             hours(idempotencyLimits.keptMs),
           ],
           [
             'Counters against floods',
             'A keyed hash of your network address, never the address itself',
-            'To stop programs that send masses',
+            'To stop programs that send requests in bulk',
             minutes(ticketRateLimits.windowMs),
           ],
           [
-            'Counters of our mails',
+            'Counters of our emails',
             'A keyed hash of your email address, never the address itself',
             'So that nobody can flood your mailbox through our forms',
             'One day',
@@ -143,7 +143,7 @@ export const privacyPage: LegalPage = {
       title: 'How it is removed',
       paragraphs: [
         'A purge runs at every start of the server and once a day. It uses the same numbers as the table above; they are one file, read by both.',
-        'If you ask us to, one command removes an address from requests, applications with their files, booked calls, newsletter, waiting mails, counters and keys, overwrites the freed space, and tells us what it removed. We tell you. Backups are not rewritten; should one ever be restored, the erasures since are repeated.',
+        'If you ask us to, one command removes an address from requests, applications with their files, booked calls, newsletter, waiting emails, counters and keys, overwrites the freed space, and tells us what it removed. We tell you. Backups are not rewritten; should one ever be restored, the erasures since are repeated.',
       ],
     },
     {
@@ -165,21 +165,21 @@ export const privacyPage: LegalPage = {
       id: 'newsletter',
       title: 'The newsletter',
       paragraphs: [
-        'You are subscribed only after you open the link in a mail and press its button. Each mail has a link that ends the subscription, and the header that lets your mail program do it in one click. An address gets at most one such mail a day, and the answer on our page is the same whether or not the address is known.',
+        'You are subscribed only after you open the link in an email and press its button. Each email has a link that ends the subscription, and the header that lets your mail program do it in one click. An address gets at most one such email a day, and the answer on our page is the same whether or not the address is known.',
       ],
     },
     {
       id: 'applications',
       title: 'Applications',
       paragraphs: [
-        `An application and its resume are kept for ${daysText(retentionDays.applications)}, then removed by themselves. The file is stored with the application, mailed to the hiring team, and never reachable from the web.`,
+        `An application and its resume are kept for ${daysText(retentionDays.applications)}, then removed automatically. The file is stored with the application, mailed to the hiring team, and never reachable from the web.`,
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `Ask ${site.email} for a copy of what we hold about you, for a correction, for removal, or to stop using it. Write from the address it is about, so that we give it to nobody else. We answer within 30 days, mostly on the same day. You may also complain to your data-protection authority.`,
+        `Ask ${site.email} for a copy of what we hold about you, for a correction, for removal, or to stop using it. Write from the address it is about, so that we give it to nobody else. We answer within 30 days, usually on the same day. You may also complain to your data-protection authority.`,
       ],
     },
     {

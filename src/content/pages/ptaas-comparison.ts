@@ -1,4 +1,4 @@
-/** A yearly pentest and PtaaS side by side: what /ptaas draws, and what the table under it says. */
+/** A yearly pentest and PTaaS side by side: what /ptaas draws, and what the table under it says. */
 
 /** Dates as YYYY-MM-DD. A day counts as exposed when the flaw is live on that day; the day of the fix does not. */
 export type FlawLife = {
@@ -32,7 +32,7 @@ const month = (
 /** Sample content: an invented product year. The dates are chosen, the days are counted. */
 export const comparison = {
   heading: 'The same bug, two calendars',
-  lead: 'An invented product team ships 45 releases in a year. On 10 February one of them lets a customer read the invoices of another. Same flaw, same engineers, same seven days to fix.',
+  lead: 'An invented product team ships 45 releases in a year. On February 10 one of them lets a customer read the invoices of another. Same flaw, same engineers, same seven days to fix.',
   firstDay: '2026-01-01',
   lastDay: '2026-12-31',
   introduced: '2026-02-10',
@@ -43,7 +43,7 @@ export const comparison = {
     life: { found: '2026-10-08', told: '2026-10-08', fixed: '2026-10-15', retested: '2026-10-16' },
   },
   ptaas: {
-    name: 'PtaaS',
+    name: 'PTaaS',
     life: { found: '2026-02-12', told: '2026-02-12', fixed: '2026-02-19', retested: '2026-02-20' },
   },
   months: [
@@ -68,7 +68,7 @@ export const comparison = {
       '2026-10-01',
       4,
       'Search',
-      'One build, 5 to 16 October',
+      'One build, October 5 to 16',
       'Tenant filter in the search index',
     ),
     month('November', '2026-11-01', 4, 'Admin console', null, 'Vertical access, audit trail'),
@@ -76,7 +76,7 @@ export const comparison = {
   ] satisfies readonly ComparedMonth[],
   assumptions: [
     'The yearly tester finds the flaw on the fourth day and calls at once. The real wait is often for the final report.',
-    'PtaaS tests a release within two working days when it touches access control, money or personal data.',
+    'PTaaS tests a release within two working days when it touches access control, money or personal data.',
     'Both teams fix in seven days and both fixes hold. Only the calendar differs.',
   ],
   columns: { month: 'Month', releases: 'Releases', shipped: 'What ships', exposed: 'Days exposed' },
@@ -110,9 +110,9 @@ export const exposure = {
   ptaas: daysExposed(comparison.introduced, comparison.ptaas.life),
 } as const;
 
-export const exposureSentence = `The flaw lives ${exposure.yearly} days between yearly tests, and ${exposure.ptaas} days with PtaaS.`;
+export const exposureSentence = `The flaw lives ${exposure.yearly} days between yearly tests, and ${exposure.ptaas} days with PTaaS.`;
 
-/** The same flaw under PtaaS, told in the order in which it happened. */
+/** The same flaw under PTaaS, told in the order in which it happened. */
 export const flawLog = {
   title: 'one flaw, from release to retest',
   note: `${exposure.ptaas} days`,
@@ -167,7 +167,7 @@ export const comparisonWords = {
   forward: {
     copy: 'Copy link',
     copied: 'Link copied',
-    mail: 'Send by e-mail',
-    subject: 'Yearly pentest or PtaaS: the same bug, two calendars',
+    mail: 'Send by email',
+    subject: 'Yearly pentest or PTaaS: the same bug, two calendars',
   },
 } as const;

@@ -1,5 +1,5 @@
-/** Everything /ptaas shows (spec 2, PtaaS page). */
-import { promises } from '#contract/promises.ts';
+/** Everything /ptaas shows (spec 2, PTaaS page). */
+import { responsePromise } from '#content/commitments.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { IconName } from '#content/services/service.ts';
 
@@ -58,19 +58,19 @@ export type PtaasOffering = PageMeta & {
 
 export const ptaasOffering: PtaasOffering = {
   path: '/ptaas',
-  title: 'Pentest as a Service (PtaaS)',
+  title: 'Pentest as a Service (PTaaS)',
   description:
     'Pentest as a Service: people test every risky release, AI removes the noise, every fix is retested. See a year of it next to a yearly pentest.',
   hero: {
     eyebrow: 'Pentest as a Service',
     heading: 'Security testing at the speed you ship',
-    lead: 'A yearly pentest describes one week of your product. PtaaS keeps the same testers on it all year: they read the release notes, attack what changed, and try again after each fix.',
+    lead: 'A yearly pentest describes one week of your product. PTaaS keeps the same testers on it all year: they read the release notes, attack what changed, and try again after each fix.',
     primary: { label: 'Get Started', path: '/get-a-quote' },
     secondary: { label: 'See what a report holds', path: '/report' },
   },
   whatIs: {
     heading: 'What is PTaaS?',
-    lead: 'Penetration testing as a subscription. You keep a team, a scope and a backlog of tests, and draw on them as your product changes. The findings, the retests and the report are always as of today.',
+    lead: 'Penetration testing as a subscription. You keep a team, a scope and a backlog of tests, and draw on them as your product changes. The findings, the retests and the report are always current.',
     features: [
       {
         icon: 'users',
@@ -162,12 +162,12 @@ export const ptaasOffering: PtaasOffering = {
   },
   benefits: {
     heading: 'What you get instead',
-    text: 'Half an hour is enough to see it: a live finding from report to retest, on a sample product.',
+    text: 'See it in half an hour: a finding from report to retest, on a sample product.',
     items: [
       'One backlog of tests that product and security plan together',
       'Findings as tickets on the day they are proven',
       'Retests included, by the person who broke it',
-      'A report with today as its date, for auditors and customers',
+      'A report that carries today’s date, for auditors and customers',
       'A pool of days that moves between assets when your plans change',
     ],
     action: { label: 'Request a Demo', path: '/get-a-quote' },
@@ -179,7 +179,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'git-branch',
         title: 'DevSecOps',
-        text: 'Testing joins the pipeline without stopping it. Merges that touch risky code call a tester, and each finding leaves a regression test.',
+        text: 'Testing joins the pipeline without stopping it. Merges that touch risky code alert a tester, and each finding leaves a regression test behind.',
         points: [
           'Briefs made from pull requests',
           'Semgrep rules for your own flaws',
@@ -216,12 +216,12 @@ export const ptaasOffering: PtaasOffering = {
   },
   closing: {
     heading: 'Put testers on your next release',
-    text: 'Tell us what you ship and how often. You get a plan with names, days and a price.',
+    text: 'Tell us what you ship and how often. The plan names people, days and a price.',
     primary: { label: 'Get Started', path: '/get-a-quote' },
     salesLabel: 'Contact Sales',
     mailLabel: 'Or write to us',
     bullets: [
-      `An answer from a person within ${promises.responseHours} hours`,
+      responsePromise,
       'The same testers from one release to the next',
       'Every fix retested, with a date',
       'Your findings stay yours, exportable as JSON and CSV',

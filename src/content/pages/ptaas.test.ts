@@ -4,7 +4,7 @@ import { comparison, daysExposed, daysExposedIn, exposure } from '#content/pages
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { repeated, stringsIn, voiceBreaks } from '#scripts/content-checks/text-rules.ts';
 
-describe('the PtaaS offering', () => {
+describe('the PTaaS offering', () => {
   it('has as many parts as the spec asks for', () => {
     const { whatIs, sectors, pains, focus, closing } = ptaasOffering;
     expect([

@@ -1,5 +1,5 @@
 /** The bands of /report. Heavy: read by the route's loader, never by the browser. */
-import { promises } from '#contract/promises.ts';
+import { disclosurePromise, responsePromise } from '#content/commitments.ts';
 import type { Action, TextBlock } from '#content/page.ts';
 import { site } from '#content/site.ts';
 
@@ -24,7 +24,7 @@ export const howToRead: {
   readonly excerpt: Readonly<Record<'evidence' | 'fix' | 'retest' | 'vector', string>>;
 } = {
   heading: 'How to read a finding',
-  lead: 'Every finding has the same six parts in the same order. The numbers show where they stand.',
+  lead: 'Every finding has the same six parts in the same order. The numbers show where each one is.',
   label: 'Excerpt of finding MP-01 in the sample report',
   excerpt: { vector: 'Vector', evidence: 'Evidence', fix: 'Remediation', retest: 'Retest' },
   notes: [
@@ -50,7 +50,7 @@ export const howToRead: {
     },
     {
       title: 'A retest with a date',
-      text: 'What we tried the second time, and what happened. Until then it is open.',
+      text: 'What we tried the second time, and what happened. Until then the finding stays open.',
     },
   ],
 };
@@ -70,14 +70,14 @@ export const writeUpBand = {
 
 export const sampleBand = {
   heading: 'The sample report',
-  lead: 'A whole report for an invented payment provider, as long and as exact as a real one. No form, no e-mail address.',
+  lead: 'A complete report for an invented payment provider, as long and as exact as a real one. No form, no email address.',
   chaptersTitle: 'What is in it',
   formatsTitle: 'Take it with you',
   formats: {
     page: { label: 'As a page', note: 'Printable, every finding has an anchor' },
     pdf: { label: 'As PDF', note: 'Tagged, searchable, with bookmarks' },
     json: { label: 'Findings as JSON', note: 'For your tracker' },
-    csv: { label: 'Findings as CSV', note: 'For a spreadsheet, formulas neutralised' },
+    csv: { label: 'Findings as CSV', note: 'For a spreadsheet, formulas neutralized' },
   },
 } as const;
 
@@ -90,7 +90,7 @@ export const disclosure: {
   readonly rules: readonly DisclosureRule[];
 } = {
   heading: 'Responsible disclosure',
-  lead: 'We find flaws in systems of others, and others find flaws in ours. The same rules hold in both directions.',
+  lead: 'We find flaws in other people’s systems, and others find flaws in ours. The same rules apply in both directions.',
   contact: {
     label: site.email,
     text: 'Report a flaw in our own systems to this address. If it is sensitive, ask for a key first.',
@@ -99,15 +99,15 @@ export const disclosure: {
     {
       title: 'When you report to us',
       points: [
-        `A person answers within ${promises.responseHours} hours, and says within five working days whether we could reproduce it.`,
-        'We tell you what we change and when, and ask you to check it.',
-        'We name you when it is published, if you want that.',
+        `${responsePromise}, and tells you within five working days whether we could reproduce it.`,
+        'We tell you what we are changing and when, and ask you to check it.',
+        'We credit you when it is published, if you want us to.',
       ],
     },
     {
       title: 'What we ask of you',
       points: [
-        'Use your own accounts and data. Stop at the first proof, and keep no data of others.',
+        'Use your own accounts and data. Stop at the first proof, and keep nobody else’s data.',
         'No denial of service, no mass scanning, no social engineering, no physical access.',
         'Give us 90 days before you publish, or less if we agree.',
       ],
@@ -115,17 +115,17 @@ export const disclosure: {
     {
       title: 'What you can rely on',
       points: [
-        'Who acts in good faith and by these rules is not reported to the police and not sued by us.',
-        'We do not ask for silence in exchange for a fix, nor for a signature before we listen.',
-        'There is no bounty for our own website. Thanks, and the name, are sincere.',
+        disclosurePromise,
+        'We never ask for silence in exchange for a fix, or for a signature before we listen.',
+        'There is no bounty for our own website. You get our thanks and, if you like, the credit.',
       ],
     },
     {
       title: 'When we find flaws in others',
       points: [
-        'In the system of a client: told to the client at once, published only with written consent, and anonymised.',
-        'In a product of a third party: reported to its maker, with 90 days, 14 more if a fix is near, 7 if it is already attacked.',
-        'With no answer after three attempts we go through a national CERT.',
+        'In a client’s system: we tell the client at once, and publish only with written consent, anonymized.',
+        'In a third-party product: we report it to the vendor and allow 90 days, 14 more if a fix is close, 7 if it is already being exploited.',
+        'If there is no answer after three attempts, we go through a national CERT.',
       ],
     },
   ],
@@ -137,8 +137,8 @@ export const reportClosing: {
   readonly primary: Action;
   readonly secondary: Action;
 } = {
-  heading: 'Your report could be the next one.',
-  lead: `Tell us what you run. A tester answers within ${promises.responseHours} hours, with a plan and a price.`,
+  heading: 'Get findings your engineers can act on',
+  lead: `Tell us what you run. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
-  secondary: { label: 'See PtaaS', path: '/ptaas' },
+  secondary: { label: 'See PTaaS', path: '/ptaas' },
 };

@@ -1,4 +1,5 @@
 import { promises } from '#contract/promises.ts';
+import { disclosurePromise, responsePromise } from '#content/commitments.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
 import { site, supportHours } from '#content/site.ts';
 
@@ -9,7 +10,7 @@ export const termsPage: LegalPage = {
     'The terms for using this website. Testing itself is governed by the written agreement that both sides sign before any work starts.',
   eyebrow: legalWords.eyebrow,
   heading: 'Terms of Service',
-  lead: 'These terms cover this website. A test needs more: a signed agreement and written authorisation for every asset.',
+  lead: 'These terms cover this website. A test needs more: a signed agreement and written authorization for every asset.',
   updated: '2026-11-15',
   sections: [
     {
@@ -20,11 +21,11 @@ export const termsPage: LegalPage = {
       ],
     },
     {
-      id: 'no-authorisation',
-      title: 'Asking for a quote authorises nothing',
+      id: 'no-authorization',
+      title: 'Asking for a quote authorizes nothing',
       paragraphs: [
-        'A request on this site is a question, not an order. Nobody tests anything because of it. Work begins after both sides have signed the scope, the dates and the contacts, and after the owner of each asset has agreed in writing.',
-        'By sending a request you say that you may speak for the organisation you name. Please never send credentials, keys or personal data of others through a form.',
+        'A request on this site is only a question. It does not authorize or order a test. Work begins after both sides have signed the scope, the dates and the contacts, and after the owner of each asset has agreed in writing.',
+        'By sending a request you say that you may speak for the organization you name. Please never send credentials, keys or personal data of others through a form.',
       ],
     },
     {
@@ -32,7 +33,7 @@ export const termsPage: LegalPage = {
       title: 'What we promise here',
       paragraphs: ['Of what this site states, these are promises:'],
       list: [
-        `A person answers a request for an assessment within ${promises.responseHours} hours. Support hours are ${supportHours}.`,
+        `${responsePromise}. That holds for every request sent through the form, at any hour. We answer the phone during support hours, ${supportHours}.`,
         `The initial response to an incident within ${promises.incidentResponseMinutes} minutes, around the clock, is for clients with an incident contract, as that contract defines it.`,
         'Guarantees about availability concern the client portal and are defined in the client’s agreement.',
       ],
@@ -48,7 +49,7 @@ export const termsPage: LegalPage = {
       id: 'downloads',
       title: 'Articles and downloads',
       paragraphs: [
-        'You may read, print, share and use our checklists, templates and articles in your own organisation, with our name left in place. You may not sell them. They describe attack techniques for those who defend: use them only on systems you own or are allowed in writing to test.',
+        'You may read, print, share and use our checklists, templates and articles in your own organization, with our name left in place. You may not sell them. They describe attack techniques for those who defend: use them only on systems you own or are allowed in writing to test.',
       ],
     },
     {
@@ -58,21 +59,21 @@ export const termsPage: LegalPage = {
       list: [
         'No load tests, no social engineering, no access to data of others beyond the least that proves the point.',
         `Tell us at ${site.email} first, and give us 90 days before you tell others.`,
-        'Whoever keeps to this has nothing to fear from us, and our thanks.',
+        disclosurePromise,
       ],
     },
     {
       id: 'newsletter',
       title: 'The newsletter',
       paragraphs: [
-        'Sent to those who confirmed, about once a month. Either side may end it at any time: you with one click, we without a reason.',
+        'Sent to those who confirmed, about once a month. You can end it at any time with one click, and we may stop sending it.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'We write with care, and still an article may be wrong or out of date. For this website, which is free, we are liable for intent and gross negligence, and for what the law does not let anyone exclude. For paid work the signed agreement decides.',
+        'We write with care, but an article can still be wrong or out of date. For this website, which is free, we are liable for intent and gross negligence, and for what the law does not let anyone exclude. For paid work the signed agreement decides.',
       ],
     },
     {

@@ -37,7 +37,7 @@ export const appendix: ReportSection = {
       title: 'Test accounts',
       blocks: [
         table(
-          'Accounts created for the test, all removed on 24 April 2026',
+          'Accounts created for the test, all removed on April 24, 2026',
           ['Account', 'Role', 'Used for'],
           [
             ['mer_test_a: owner, finance, viewer', 'Merchant A', 'The attacker’s merchant'],
@@ -55,7 +55,7 @@ export const appendix: ReportSection = {
           'Removed by us: three webhooks, 61 dispute replies, 19 payment links, our hosts for redirects and probes.',
           'Removed by the client: the nine accounts above, test payments pay_test_1 to pay_test_40.',
           'Left in place on request: the authorization matrix in the client’s repository.',
-          'Credentials seen in MP-04 were reported at once, replaced by the client on 5 March and deleted from our notes.',
+          'Credentials seen in MP-04 were reported at once, replaced by the client on March 5 and deleted from our notes.',
           'Evidence is kept encrypted for 90 days after version 1.1 and then destroyed. The client receives a confirmation.',
         ),
       ],
@@ -68,7 +68,7 @@ export const appendix: ReportSection = {
       title: 'Glossary',
       blocks: [
         paragraph(
-          'Terms such as CVSS, CWE, grey-box, race condition and server-side request forgery are explained in the glossary of our resource library.',
+          'Terms such as CVSS, CWE, gray-box, race condition and server-side request forgery are explained in the glossary of our resource library.',
         ),
         links([{ label: glossaryLink.label, href: glossaryLink.path }]),
       ],

@@ -109,7 +109,7 @@ export const roadmap: ReportSection = {
   title: 'Remediation roadmap',
   blocks: [
     paragraph(
-      'Ordered by priority, counted from version 1.0 of 27 March 2026. The status is that of the retest.',
+      'Ordered by priority, counted from version 1.0 of March 27, 2026. The status is that of the retest.',
     ),
   ],
   parts: priorities.map((when) => ({

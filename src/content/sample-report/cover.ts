@@ -1,5 +1,5 @@
 import { table } from '#content/sample-report/blocks.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 import { site } from '#content/site.ts';
 
@@ -98,9 +98,9 @@ export const documentControl: ReportSection = {
       'Versions',
       ['Version', 'Date', 'Author', 'Change'],
       [
-        ['0.9', '25 March 2026', 'Lead tester', 'Draft for factual review by the client'],
-        ['1.0', '27 March 2026', 'Lead tester', 'Two corrections of host names; no change of any rating'],
-        ['1.1', '24 April 2026', 'Lead tester', 'Retest results added to all findings'],
+        ['0.9', 'March 25, 2026', 'Lead tester', 'Draft for factual review by the client'],
+        ['1.0', 'March 27, 2026', 'Lead tester', 'Two corrections of host names; no change of any rating'],
+        ['1.1', 'April 24, 2026', 'Lead tester', 'Retest results added to all findings'],
       ],
     ),
     table(

@@ -2,7 +2,7 @@
 import { formatCvssScore } from '#cvss/rating.ts';
 import type { Severity } from '#content/findings/rate.ts';
 import type { Block } from '#content/sample-report/blocks.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export type Excerpt = Readonly<

@@ -106,7 +106,7 @@ export function findingsToCsv(findings: readonly ReportFinding[]): string {
 /** Spreadsheets run cells that begin like this, even inside quotes (our own finding MP-08). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** Numbers stay numbers; text is quoted, and neutralised where a spreadsheet would run it. */
+/** Numbers stay numbers; text is quoted, and neutralized where a spreadsheet would run it. */
 export function csvCell(value: string | number | readonly string[]): string {
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : value.join('\n');

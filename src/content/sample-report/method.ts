@@ -8,7 +8,7 @@ export const method: ReportSection = {
   title: 'Method',
   blocks: [
     paragraph(
-      'The test was grey-box: we had accounts, the API description and, on request, one source package. Tools map and repeat; people decide what to try. Each finding was proven by hand, with the smallest action that proves it, on accounts that belong to us.',
+      'The test was gray-box: we had accounts, the API description and, on request, one source package. Tools map and repeat; people decide what to try. Each finding was proven by hand, with the smallest action that proves it, on accounts that belong to us.',
     ),
   ],
   parts: [

@@ -124,6 +124,6 @@ export async function verifyMerchantToken(token: string) {
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'Tokens with HS256, HS512, `none` and a key embedded in the header were refused with 401. Tokens for another audience were refused. The signing key had been rotated on 12 March 2026, three days after our call.',
+    note: 'Tokens with HS256, HS512, `none` and a key embedded in the header were refused with 401. Tokens for another audience were refused. The signing key had been rotated on March 12, 2026, three days after our call.',
   },
 };

@@ -4,7 +4,7 @@ import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const accountEnumeration: ReportFinding = {
   id: 'MP-05',
-  title: 'The password reset tells which e-mail addresses have an account',
+  title: 'The password reset tells which email addresses have an account',
   summary:
     'Known and unknown addresses get different answers, without a limit, so that the list of merchant users can be collected.',
   rating: rate({

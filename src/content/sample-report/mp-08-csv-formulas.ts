@@ -12,7 +12,7 @@ export const csvFormulas: ReportFinding = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:N/VI:N/VA:N/SC:L/SI:N/SA:N',
   }),
   ratingNote:
-    'The harm happens on the computer of the reader, not in the API: a subsequent system. Current spreadsheets warn before a link or an external call, which is the attack requirement.',
+    'The harm happens on the reader’s computer, which is a subsequent system; the API itself is untouched. Current spreadsheets warn before a link or an external call, which is the attack requirement.',
   cwe: { id: 'CWE-1236', name: 'Improper Neutralization of Formula Elements in a CSV File' },
   standard: 'OWASP, CSV Injection',
   assets: [
@@ -38,7 +38,7 @@ export const csvFormulas: ReportFinding = {
   reproduction: [
     'Pay a test payment link and enter the formula above as the reference.',
     'Export the payments of the merchant as CSV and open the file in a spreadsheet.',
-    'The cell shows a link named Invoice 4711. A click sends the content of a neighbouring cell to our host.',
+    'The cell shows a link named Invoice 4711. A click sends the content of a neighboring cell to our host.',
   ],
   impact:
     'A reader who clicks the link, or dismisses a warning, sends figures from the sheet to someone else. The files are opened by finance staff, who trust them because they come from their own system.',

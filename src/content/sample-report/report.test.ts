@@ -5,7 +5,7 @@ import { roadmapItems } from '#content/sample-report/closing.ts';
 import { countWithStatus, severityCounts, severitySentence } from '#content/sample-report/counts.ts';
 import { numberWord } from '#content/sample-report/number-word.ts';
 import { cover, totalPersonDays } from '#content/sample-report/cover.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 import { executiveSummary } from '#content/sample-report/executive-summary.ts';
 import { retestStatuses } from '#content/sample-report/finding.ts';
 import { blockTexts, proseParts } from '#content/sample-report/prose.ts';
@@ -127,7 +127,7 @@ describe('The sample report', () => {
   });
 
   it('writes days in words.', () => {
-    expect(longDate('2026-04-20')).toBe('20 April 2026');
+    expect(longDate('2026-04-20')).toBe('April 20, 2026');
   });
 });
 

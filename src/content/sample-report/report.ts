@@ -9,7 +9,7 @@ import { appendix } from '#content/sample-report/appendix.ts';
 import { definitions, links, paragraph, steps, table, type Block } from '#content/sample-report/blocks.ts';
 import { positives, roadmap } from '#content/sample-report/closing.ts';
 import { cover, documentControl, sampleNotice, type Cover } from '#content/sample-report/cover.ts';
-import { longDate } from '#content/sample-report/dates.ts';
+import { longDate } from '#contract/dates.ts';
 import { executiveSummary } from '#content/sample-report/executive-summary.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';

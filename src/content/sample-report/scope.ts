@@ -6,7 +6,7 @@ export const scope: ReportSection = {
   title: 'Scope',
   blocks: [
     paragraph(
-      'The scope was agreed in the rules of engagement of 19 February 2026 and changed once: on 9 March the login service was added in writing, after MP-01 had led there.',
+      'The scope was agreed in the rules of engagement of February 19, 2026 and changed once: on March 9 the login service was added in writing, after MP-01 had led there.',
     ),
   ],
   parts: [
@@ -46,7 +46,7 @@ export const scope: ReportSection = {
               '@meridian/auth 3.4.1',
               'Source code',
               'Repository, read-only',
-              'Shared on 5 March on our request',
+              'Shared on March 5 on our request',
             ],
           ],
         ),
@@ -74,13 +74,13 @@ export const assumptions: ReportSection = {
   blocks: [
     definitions({
       'Staging equals production':
-        'We compared build numbers and response headers of both on 2 and 20 March. They were equal. Configuration that cannot be seen from outside may differ.',
+        'We compared build numbers and response headers of both on March 2 and 20. They were equal. Configuration that cannot be seen from outside may differ.',
       'The web application firewall was off for us':
         'Our two addresses were exempt, so that the time went into the application. Findings are rated without it. We repeated MP-01 and MP-03 from an address that was not exempt, and the firewall stopped neither.',
       'Time was limited':
         'A test of three weeks finds what three weeks allow. We spent the days on money and identity first, and on appearance last: language selection, help pages and the tour of the app were only skimmed.',
       'One day was lost':
-        'Staging was down on 10 March from 09:00 to 17:00. The window was not extended. The Android app lost half a day of testing for it.',
+        'Staging was down on March 10 from 09:00 to 17:00. The window was not extended. The Android app lost half a day of testing for it.',
       'A moment, not a state':
         'The results hold for the versions named here. A later release can bring any of them back, or something new.',
     }),

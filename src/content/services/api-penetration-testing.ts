@@ -97,19 +97,20 @@ export const apiPenetrationTesting: Service = {
     {
       standard: 'DORA',
       clause: 'Art. 25',
-      text: 'Counts towards the testing of ICT tools and systems that financial entities have to plan and document.',
+      text: 'Counts toward the testing of ICT tools and systems that financial entities have to plan and document.',
     },
   ],
+  featuresHeading: 'Six ways an API says too much',
   features: [
     {
       icon: 'key',
-      title: 'Object level authorisation',
+      title: 'Object level authorization',
       description:
         'Every id exchanged for one that belongs to somebody else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
     },
     {
       icon: 'list-checks',
-      title: 'Property level authorisation',
+      title: 'Property level authorization',
       description:
         'Fields that the client never shows but the answer contains, and fields that the form never sends but the server accepts.',
     },
@@ -123,13 +124,13 @@ export const apiPenetrationTesting: Service = {
       icon: 'layers',
       title: 'GraphQL depth and batching',
       description:
-        'Authorisation per resolver, aliased brute force, nested cost, field suggestions, and introspection that is off but recoverable.',
+        'Authorization per resolver, aliased brute force, nested cost, field suggestions, and introspection that is off but recoverable.',
     },
     {
       icon: 'clock',
       title: 'Rate and resource limits',
       description:
-        'Limits that hold per account, not per address. Page sizes, export jobs and SMS calls are tested for what abuse would cost you.',
+        'Limits that hold per account as well as per address. Page sizes, export jobs and SMS calls are tested for what abuse would cost you.',
     },
     {
       icon: 'globe',

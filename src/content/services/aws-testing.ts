@@ -12,12 +12,12 @@ export const awsTesting: Service = {
   quoteServiceIds: ['cloud'],
   highlights: [
     {
-      title: 'The whole organisation',
+      title: 'The whole organization',
       text: 'Paths cross accounts. We test the member accounts together with Organizations, IAM Identity Center and the CI account that can deploy everywhere.',
     },
     {
       title: 'Effective permissions',
-      text: 'Identity policies, boundaries, service control policies, session policies and resource policies decide together. We evaluate all of them, not the one on the screen.',
+      text: 'Identity policies, boundaries, service control policies, session policies and resource policies decide together. We evaluate all of them at once.',
     },
     {
       title: 'Within the AWS policy',
@@ -56,7 +56,7 @@ export const awsTesting: Service = {
     },
     {
       name: 'Write the policies',
-      text: 'Findings, diffs and organisation guardrails, checked with IAM Access Analyzer before we send them.',
+      text: 'Findings, diffs and organization guardrails, checked with IAM Access Analyzer before we send them.',
       time: '1 to 1.5 days',
     },
   ],
@@ -92,6 +92,7 @@ export const awsTesting: Service = {
       text: 'Privileged access as effective permissions, and whether CloudTrail recorded its use.',
     },
   ],
+  featuresHeading: 'How an AWS account is taken over',
   features: [
     {
       icon: 'key',
@@ -133,7 +134,7 @@ export const awsTesting: Service = {
   reportContains: [
     'Escalation and movement paths with ARNs and the permission on each edge',
     'Policy and trust diffs, validated and ready for review',
-    'Service control policies that prevent the class, not the instance',
+    'Service control policies that prevent the whole class of flaw',
     'CloudTrail event list of our actions, with alarm or silence',
     'CIS results per account as CSV',
   ],

@@ -31,7 +31,7 @@ export const azureTesting: Service = {
   methodology: [
     {
       name: 'Tenant and targets',
-      text: 'Tenants, subscriptions, licences, hybrid setup and break-glass accounts. You pick one user and one workload as starting points.',
+      text: 'Tenants, subscriptions, licenses, hybrid setup and break-glass accounts. You pick one user and one workload as starting points.',
       time: 'Half a day',
     },
     {
@@ -92,6 +92,7 @@ export const azureTesting: Service = {
       text: 'A record of regular testing for tenants that hold personal data in Microsoft 365 and Azure.',
     },
   ],
+  featuresHeading: 'How an Entra tenant is taken over',
   features: [
     {
       icon: 'users',

@@ -22,8 +22,8 @@ export const solutionBands = {
     needs: 'What we need from you',
   },
   compliance: {
-    heading: 'Clauses it gives evidence for',
-    lead: 'A test alone makes nobody compliant. It is dated, reproducible evidence for these clauses.',
+    heading: 'Clauses this supports',
+    lead: 'A test alone makes nobody compliant. It gives you dated, reproducible evidence for these clauses.',
   },
   related: { heading: 'Often combined with' },
 } as const;

@@ -35,7 +35,7 @@ export const bugBountyProgramManagement: Service = {
       time: '2 days',
     },
     {
-      name: 'Policy and safe harbour',
+      name: 'Policy and safe harbor',
       text: 'Scope, exclusions, rules for data and automation, reward table and disclosure terms, reviewed by your counsel. Published with a security.txt.',
       time: '3 to 4 days',
     },
@@ -51,7 +51,7 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       name: 'Fix, verify, pay',
-      text: 'Rewards are due on validation, not on release. We verify the fix and ask the reporter to try again.',
+      text: 'Rewards are due once a report is validated. We verify the fix and ask the reporter to try again.',
       time: 'Per report',
     },
     {
@@ -67,7 +67,7 @@ export const bugBountyProgramManagement: Service = {
     { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
     { name: 'Playwright', use: 'Replaying browser reports on a clean profile' },
     { name: 'age', use: 'Encrypting attachments that hold personal data' },
-    { name: 'Jira, GitHub, Linear', use: 'Accepted reports as tickets, with status synchronised both ways' },
+    { name: 'Jira, GitHub, Linear', use: 'Accepted reports as tickets, with status synchronized both ways' },
   ],
   compliance: [
     {
@@ -83,7 +83,7 @@ export const bugBountyProgramManagement: Service = {
     {
       standard: 'NIST CSF 2.0',
       clause: 'ID.RA-08',
-      text: 'A working process to receive, analyse and respond to vulnerability disclosures.',
+      text: 'A working process to receive, analyze and respond to vulnerability disclosures.',
     },
     {
       standard: 'NIS2',
@@ -91,6 +91,7 @@ export const bugBountyProgramManagement: Service = {
       text: 'Vulnerability handling and disclosure as part of your risk-management measures.',
     },
   ],
+  featuresHeading: 'A program that researchers return to',
   features: [
     {
       icon: 'file-search',
@@ -120,7 +121,7 @@ export const bugBountyProgramManagement: Service = {
       icon: 'message',
       title: 'One voice to reporters',
       description:
-        'Acknowledgement, questions, bad news and thanks come from us, in your name, in a tone that keeps disputes small.',
+        'Acknowledgment, questions, bad news and thanks come from us, in your name, in a tone that keeps disputes small.',
     },
     {
       icon: 'scale',

@@ -97,6 +97,7 @@ export const cloudPenetrationTesting: Service = {
       text: 'Tests least privilege in practice and shows which attacker steps your monitoring caught.',
     },
   ],
+  featuresHeading: 'From one leaked key to everything',
   features: [
     {
       icon: 'route',
@@ -120,7 +121,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'git-branch',
       title: 'Pipelines and state',
       description:
-        'Runners with standing rights, federated trust open to any branch, state files and artefacts with secrets in clear text.',
+        'Runners with standing rights, federated trust open to any branch, state files and artifacts with secrets in clear text.',
     },
     {
       icon: 'server',
@@ -146,7 +147,7 @@ export const cloudPenetrationTesting: Service = {
     'Attacks on the provider or on other tenants',
     'Stress tests and simulated denial of service, which need separate approval',
     'Application logic on top of the platform, see web and API testing',
-    'Cost or architecture optimisation',
+    'Cost or architecture optimization',
   ],
   weNeed: [
     'A read-only audit role in each account, subscription or project',

@@ -12,7 +12,7 @@ export const continuousMonitoring: Service = {
   quoteServiceIds: ['network', 'web', 'cloud'],
   highlights: [
     {
-      title: 'Changes, not inventories',
+      title: 'Changes first',
       text: 'You already have lists. What you lack is the line that was not there yesterday: a host, a port, a certificate, a repository.',
     },
     {
@@ -31,7 +31,7 @@ export const continuousMonitoring: Service = {
   methodology: [
     {
       name: 'Seed the surface',
-      text: 'Domains, address ranges, cloud accounts, brands and repository organisations. You confirm ownership of what we add from public records.',
+      text: 'Domains, address ranges, cloud accounts, brands and repository organizations. You confirm ownership of what we add from public records.',
       time: '1 day',
     },
     {
@@ -92,6 +92,7 @@ export const continuousMonitoring: Service = {
       text: 'Finds external assets that are missing from your inventory, and scans those that face the internet.',
     },
   ],
+  featuresHeading: 'What changed on the outside overnight',
   features: [
     {
       icon: 'globe',
@@ -145,7 +146,7 @@ export const continuousMonitoring: Service = {
   ],
   weNeed: [
     'Root domains, address ranges and brand names',
-    'Written authorisation for active checks on what you own',
+    'Written authorization for active checks on what you own',
     'A contact who answers at night for critical exposure',
     'A webhook or tracker for everything else',
   ],

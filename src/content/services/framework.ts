@@ -37,7 +37,7 @@ export const solutionHero = {
 
 export const complianceCards: readonly ComplianceCard[] = [
   { title: 'ISO 27001', code: 'A.8.29', meaning: 'Security testing in development and acceptance' },
-  { title: 'SOC 2', code: 'CC7.1', meaning: 'Detection of newly discovered vulnerabilities' },
+  { title: 'SOC 2', code: 'CC4.1', meaning: 'Penetration tests among the ways to evaluate controls' },
   { title: 'GDPR', code: 'Art. 32', meaning: 'Regular testing of technical measures' },
   { title: 'HIPAA', code: '§164.308(a)(8)', meaning: 'Periodic technical evaluation' },
 ];
@@ -79,10 +79,10 @@ export const securityFramework = {
 export const incidentResponse = {
   title: 'Incident response',
   claim: `Initial response within ${promises.incidentResponseMinutes} minutes, 24/7`,
-  text: 'If a test meets the traces of a real intruder, we stop, keep the evidence as it is, and call the person you named. The same line is open to you at any hour.',
+  text: `For clients with an incident contract, as that contract defines it. Whatever you signed: if a test comes across traces of a real intruder, we stop, preserve the evidence and call the person you named.`,
   steps: [
     'A responder answers and opens a log with times in UTC.',
-    'You decide together what to isolate, and what to leave running as evidence.',
+    'Together you decide what to isolate and what to leave running as evidence.',
     'Our own test traffic is listed by source address and time, so that you can rule it out.',
   ],
 } as const;

@@ -5,7 +5,7 @@ export const gcpTesting: Service = {
   title: 'GCP Penetration Testing',
   seoTitle: 'Google Cloud (GCP) Penetration Testing',
   description:
-    'Google Cloud penetration testing: service account impersonation, IAM inheritance, GKE, BigQuery and organisation policy, from one project outwards.',
+    'Google Cloud penetration testing: service account impersonation, IAM inheritance, GKE, BigQuery and organization policy, from one project outward.',
   icon: 'container',
   category: defaultCategory,
   lead: 'Google Cloud inherits. A role granted at a folder in 2021 reaches a project created today. We start in one project and climb: by impersonation, by default service accounts, by whatever inheritance forgot.',
@@ -13,7 +13,7 @@ export const gcpTesting: Service = {
   highlights: [
     {
       title: 'Inheritance, resolved',
-      text: 'Organisation, folder, project, resource: bindings add up on the way down. We compute what each member can really do, including deny policies and conditions.',
+      text: 'Organization, folder, project, resource: bindings add up on the way down. We compute what each member can really do, including deny policies and conditions.',
     },
     {
       title: 'Service accounts are the path',
@@ -21,7 +21,7 @@ export const gcpTesting: Service = {
     },
     {
       title: 'Data where it lies',
-      text: 'BigQuery datasets, Cloud Storage and Spanner hold what attackers want. We test authorised views, column policies and public sharing.',
+      text: 'BigQuery datasets, Cloud Storage and Spanner hold what attackers want. We test authorized views, column policies and public sharing.',
     },
     {
       title: 'No notice to Google needed',
@@ -31,7 +31,7 @@ export const gcpTesting: Service = {
   methodology: [
     {
       name: 'Hierarchy and goals',
-      text: 'Organisation tree, projects in scope, billing and host projects, and two assets that nobody outside the team should reach.',
+      text: 'Organization tree, projects in scope, billing and host projects, and two assets that nobody outside the team should reach.',
       time: 'Half a day',
     },
     {
@@ -56,7 +56,7 @@ export const gcpTesting: Service = {
     },
     {
       name: 'Document and replay',
-      text: 'Each path is repeated from a clean shell. Then Terraform changes, organisation policies and log queries.',
+      text: 'Each path is repeated from a clean shell. Then Terraform changes, organization policies and log queries.',
       time: '1 to 1.5 days',
     },
   ],
@@ -73,7 +73,7 @@ export const gcpTesting: Service = {
     {
       standard: 'CIS Google Cloud Foundation',
       clause: 'Current benchmark',
-      text: 'Project by project, with organisation policies that would make a check unnecessary.',
+      text: 'Project by project, with organization policies that would make a check unnecessary.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
@@ -88,9 +88,10 @@ export const gcpTesting: Service = {
     {
       standard: 'HIPAA',
       clause: '§164.312(a)(1)',
-      text: 'For projects with health data: technical access control tested from a neighbouring project.',
+      text: 'For projects with health data: technical access control tested from a neighboring project.',
     },
   ],
+  featuresHeading: 'How a Google Cloud organization falls',
   features: [
     {
       icon: 'key',
@@ -100,7 +101,7 @@ export const gcpTesting: Service = {
     },
     {
       icon: 'layers',
-      title: 'Folder and organisation roles',
+      title: 'Folder and organization roles',
       description:
         'Old bindings high in the tree, groups with outside members, and basic roles such as Editor that quietly reach everything.',
     },
@@ -120,7 +121,7 @@ export const gcpTesting: Service = {
       icon: 'database',
       title: 'BigQuery and storage',
       description:
-        'Datasets shared with all signed-in users, authorised views that leak, bucket ACLs, and signed URLs that live too long.',
+        'Datasets shared with all signed-in users, authorized views that leak, bucket ACLs, and signed URLs that live too long.',
     },
     {
       icon: 'shield',
@@ -132,8 +133,8 @@ export const gcpTesting: Service = {
   reportContains: [
     'Impersonation and inheritance paths, with the binding behind each edge',
     'Members with effective owner rights, direct and indirect',
-    'Public and cross-organisation resources with first seen dates',
-    'Organisation policy proposals with expected breakage',
+    'Public and cross-organization resources with first seen dates',
+    'Organization policy proposals with expected breakage',
     'Log queries for each step that we took',
   ],
   notIncluded: [
@@ -143,7 +144,7 @@ export const gcpTesting: Service = {
     'Quota, cost and reliability reviews',
   ],
   weNeed: [
-    'Security Reviewer and Cloud Asset Viewer at organisation or folder level',
+    'Security Reviewer and Cloud Asset Viewer at organization or folder level',
     'A service account or user as foothold in one project',
     'Export of group memberships, or read access to them',
     'A quiet project where we may create and delete resources',

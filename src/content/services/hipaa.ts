@@ -96,6 +96,7 @@ export const hipaa: Service = {
       text: 'The activities follow the guidance that NIST gives for implementing the Security Rule.',
     },
   ],
+  featuresHeading: 'Where ePHI can leak',
   features: [
     {
       icon: 'users',
@@ -142,7 +143,7 @@ export const hipaa: Service = {
     'Statement of work done, fit for the six-year documentation period',
   ],
   notIncluded: [
-    'A HIPAA certificate: no such certificate is recognised by HHS',
+    'A HIPAA certificate: no such certificate is recognized by HHS',
     'Legal advice on breach notification',
     'Active testing of connected medical devices in use',
     'Administrative and physical safeguards, beyond what we observe',
@@ -172,7 +173,7 @@ export const hipaa: Service = {
       '   "code": {"text": "Hemoglobin A1c"}}}]}',
     ],
     caption:
-      'Sample finding with synthetic patients, answer trimmed. The scope is checked and the patient in the launch context is not. Filter on the token, not on the query. §164.312(a)(1), CWE-639.',
+      'Sample finding with synthetic patients, answer trimmed. The scope is checked and the patient in the launch context is not. Filter on the token instead of the query. §164.312(a)(1), CWE-639.',
   },
   related: ['api-penetration-testing', 'security-audit', 'network-penetration-testing'],
 };

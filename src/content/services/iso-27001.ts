@@ -63,7 +63,7 @@ export const iso27001: Service = {
   tools: [
     { name: 'Nmap', use: 'Confirming that the asset register matches the address ranges' },
     { name: 'Burp Suite Pro', use: 'Acceptance testing of applications in the certified scope' },
-    { name: 'BloodHound CE', use: 'Privileged access rights (8.2) as they are, not as documented' },
+    { name: 'BloodHound CE', use: 'Privileged access rights (8.2) as they are in practice' },
     { name: 'testssl.sh', use: 'Use of cryptography (8.24) on every published endpoint' },
     { name: 'Prowler', use: 'Cloud configuration (8.9), with ISO 27001 mapping in the export' },
     { name: 'Gitleaks', use: 'Secrets in repositories, for secure coding (8.28)' },
@@ -96,6 +96,7 @@ export const iso27001: Service = {
       text: 'For cloud providers and customers: shared responsibility is tested at the line where it changes hands.',
     },
   ],
+  featuresHeading: 'Annex A controls, tried on the system',
   features: [
     {
       icon: 'list-checks',
@@ -144,7 +145,7 @@ export const iso27001: Service = {
   notIncluded: [
     'The certificate, which only an accredited certification body can issue',
     'Building your ISMS or writing its policies',
-    'Organisational and physical controls, beyond what testing touches',
+    'Organizational and physical controls, beyond what testing touches',
     'Acting as your internal auditor for the whole of clause 9.2',
   ],
   weNeed: [

@@ -13,7 +13,7 @@ export const mobilePenetrationTesting: Service = {
   highlights: [
     {
       title: 'The build your users get',
-      text: 'We test the release artefact with its obfuscation, pinning and signing as shipped. A debug build hides exactly the defects that we look for.',
+      text: 'We test the release artifact with its obfuscation, pinning and signing as shipped. A debug build hides exactly the defects that we look for.',
     },
     {
       title: 'Real devices, both kinds',
@@ -56,7 +56,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Resilience, if required',
-      text: 'How long root detection, integrity checks and obfuscation hold against a tester with Frida. We report effort in hours, not pass or fail (MASVS-RESILIENCE).',
+      text: 'How long root detection, integrity checks and obfuscation hold against a tester with Frida. We report the effort in hours (MASVS-RESILIENCE).',
       time: '1 to 2 days',
     },
     {
@@ -97,6 +97,7 @@ export const mobilePenetrationTesting: Service = {
       text: 'Checks transmission security of patient data on networks that neither side controls.',
     },
   ],
+  featuresHeading: 'What a stolen phone gives away',
   features: [
     {
       icon: 'lock',
@@ -132,7 +133,7 @@ export const mobilePenetrationTesting: Service = {
       icon: 'terminal',
       title: 'Reverse engineering effort',
       description:
-        'How many hours a skilled person needs to find the signing secret, patch the licence check or automate the app.',
+        'How many hours a skilled person needs to find the signing secret, patch the license check or automate the app.',
     },
   ],
   reportContains: [

@@ -36,7 +36,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Inventory per provider',
-      text: 'Read-only collection in each cloud, normalised to the same types of identity, permission and resource.',
+      text: 'Read-only collection in each cloud, normalized to the same types of identity, permission and resource.',
       time: '2 to 3 days',
     },
     {
@@ -46,7 +46,7 @@ export const multiCloud: Service = {
     },
     {
       name: 'Test pipelines and registries',
-      text: 'Workflow permissions, runner isolation, artefact signing, state back ends, and images that one cloud builds and another runs.',
+      text: 'Workflow permissions, runner isolation, artifact signing, state back ends, and images that one cloud builds and another runs.',
       time: '2 to 4 days',
     },
     {
@@ -92,6 +92,7 @@ export const multiCloud: Service = {
       text: 'Measures which build level your pipelines reach in practice.',
     },
   ],
+  featuresHeading: 'The seams between your clouds',
   features: [
     {
       icon: 'fingerprint',
@@ -140,9 +141,9 @@ export const multiCloud: Service = {
   ],
   notIncluded: [
     'A full benchmark review of each provider, which the single-cloud tests cover',
-    'SaaS products that you cannot authorise us to test',
+    'SaaS products that you cannot authorize us to test',
     'Migration and vendor selection advice',
-    'Physical data centre links',
+    'Physical data center links',
   ],
   weNeed: [
     'Read-only roles in each provider and in the CI system',

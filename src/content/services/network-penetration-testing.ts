@@ -8,7 +8,7 @@ export const networkPenetrationTesting: Service = {
     'External, internal and Active Directory penetration testing by PTES and NIST SP 800-115: from one foothold to domain admin, proven and then closed.',
   icon: 'network',
   category: defaultCategory,
-  lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and walk towards domain admin. Each hop is logged, and each hop gets a fix.',
+  lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and walk toward domain admin. Each hop is logged, and each hop gets a fix.',
   quoteServiceIds: ['network'],
   highlights: [
     {
@@ -81,7 +81,7 @@ export const networkPenetrationTesting: Service = {
     {
       standard: 'NIST SP 800-115',
       clause: 'Sections 4 and 5',
-      text: 'Discovery, target identification and validation follow its technique catalogue and are named as such.',
+      text: 'Discovery, target identification and validation follow its technique catalog and are named as such.',
     },
     {
       standard: 'PCI DSS 4.0.1',
@@ -99,6 +99,7 @@ export const networkPenetrationTesting: Service = {
       text: 'Periodic external (18.2) and internal (18.5) tests, with remediation tracked under 18.3.',
     },
   ],
+  featuresHeading: 'The paths an intruder would walk',
   features: [
     {
       icon: 'globe',
@@ -176,7 +177,7 @@ export const networkPenetrationTesting: Service = {
       '         client authentication.',
     ],
     caption:
-      'Sample finding, output trimmed. A template for VPN logins lets the requester choose the name in the certificate. Build the subject from the directory, or limit enrolment to the accounts that need it. ATT&CK T1649.',
+      'Sample finding, output trimmed. A template for VPN logins lets the requester choose the name in the certificate. Build the subject from the directory, or limit enrollment to the accounts that need it. ATT&CK T1649.',
   },
   related: ['security-audit', 'pci-dss', 'continuous-monitoring'],
 };

@@ -8,7 +8,7 @@ export const onDemandTesting: Service = {
     'Order a focused pentest for one feature or release. A tester who knows your product starts within days, and findings arrive as they are proven.',
   icon: 'clock',
   category: defaultCategory,
-  lead: 'A new checkout goes live on Thursday. That calls for two days of the right person, not ten days in the next quarter. Send a brief, get a start date, and read findings while the branch is still open.',
+  lead: 'A new checkout goes live on Thursday. That calls for two days of the right person this week. Send a brief, get a start date, and read findings while the branch is still open.',
   quoteServiceIds: ['web', 'api'],
   highlights: [
     {
@@ -80,6 +80,7 @@ export const onDemandTesting: Service = {
       text: 'Changes are tested before they are put in place, with a record that names commit and tester.',
     },
   ],
+  featuresHeading: 'A tester while the branch is open',
   features: [
     {
       icon: 'file-search',
@@ -91,7 +92,7 @@ export const onDemandTesting: Service = {
       icon: 'clock',
       title: 'A start within days',
       description:
-        'Capacity is reserved for pool clients. The answer to a brief names a person and a date, not a queue position.',
+        'Capacity is reserved for pool clients. The answer to a brief names a person and a start date.',
     },
     {
       icon: 'list-checks',
@@ -127,7 +128,7 @@ export const onDemandTesting: Service = {
   notIncluded: [
     'Whole-product coverage in two days: a brief tests what it names',
     'Start on the same day, unless your agreement has a standby option',
-    'Assets without a signed authorisation on file',
+    'Assets without a signed authorization on file',
   ],
   weNeed: [
     'A signed master agreement with the list of assets, once',

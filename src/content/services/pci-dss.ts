@@ -46,7 +46,7 @@ export const pciDss: Service = {
     },
     {
       name: 'Segmentation test',
-      text: 'All TCP ports and selected UDP ports, from each out-of-scope network class towards the CDE and back, with rule evidence (11.4.5, or 11.4.6 for service providers).',
+      text: 'All TCP ports and selected UDP ports, from each out-of-scope network class toward the CDE and back, with rule evidence (11.4.5, or 11.4.6 for service providers).',
       time: '1 to 3 days',
     },
     {
@@ -63,7 +63,7 @@ export const pciDss: Service = {
   tools: [
     { name: 'Nmap', use: 'Full port segmentation sweeps, with raw output kept as evidence' },
     { name: 'Metasploit', use: 'Controlled exploitation of unpatched hosts near card data' },
-    { name: 'Burp Suite Pro', use: 'Checkout, refund and tokenisation flows' },
+    { name: 'Burp Suite Pro', use: 'Checkout, refund and tokenization flows' },
     { name: 'Nessus', use: 'Authenticated internal scans that support 11.3.1.2' },
     { name: 'tcpdump', use: 'Proof that card numbers do not cross an unexpected link' },
     { name: 'PANhunt', use: 'Stray card numbers on shares, desktops and logs' },
@@ -94,9 +94,10 @@ export const pciDss: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '6.4.3, 11.6.1',
-      text: 'Payment page scripts are authorised and checked for integrity, and tampering is detected.',
+      text: 'Payment page scripts are authorized and checked for integrity, and tampering is detected.',
     },
   ],
+  featuresHeading: 'Requirement 11.4, line by line',
   features: [
     {
       icon: 'layers',

@@ -12,7 +12,7 @@ export const remediationSupport: Service = {
   quoteServiceIds: ['web', 'api'],
   highlights: [
     {
-      title: 'Causes, not instances',
+      title: 'Root causes first',
       text: 'Seven findings often share one missing check. We look for the place where a single change removes all seven, and the next one with them.',
     },
     {
@@ -85,6 +85,7 @@ export const remediationSupport: Service = {
       text: 'Deficiencies are corrected on time, and the record shows who did what and when.',
     },
   ],
+  featuresHeading: 'Fixes that end the whole class',
   features: [
     {
       icon: 'file-search',

@@ -41,7 +41,7 @@ export const securityAudit: Service = {
     },
     {
       name: 'Talk to owners',
-      text: 'Short interviews with the people who run access, change, backup, logging and suppliers. We ask them to show us, not to tell us.',
+      text: 'Short interviews with the people who run access, change, backup, logging and suppliers. We ask to be shown rather than told.',
       time: '2 to 4 days',
     },
     {
@@ -92,6 +92,7 @@ export const securityAudit: Service = {
       text: 'A score per safeguard that states whether it is documented, applied, automated and reported.',
     },
   ],
+  featuresHeading: 'Controls, compared with what happens',
   features: [
     {
       icon: 'users',

@@ -44,6 +44,7 @@ export type IconName = (typeof iconNames)[number];
 /** Bounds that keep the bands of all solution pages alike in size. */
 export const serviceTextLimits = {
   leadMax: 240,
+  featuresHeadingMax: 48,
   highlights: 4,
   methodologyMin: 5,
   methodologyMax: 7,
@@ -132,6 +133,8 @@ export type Service = {
   readonly tools: readonly Tool[];
   /** Three to five clauses. */
   readonly compliance: readonly ComplianceLink[];
+  /** What the six features have in common: the heading over them, at most 48 characters. */
+  readonly featuresHeading: string;
   /** Exactly six (spec 2). */
   readonly features: readonly ServiceFeature[];
   /** Four to six things that the client holds at the end. */
@@ -150,10 +153,18 @@ export type Service = {
 /** Spec 2, Solution detail page: the category of every service that has none of its own. */
 export const defaultCategory = 'Military-Grade Cyber Protection';
 
-/** Spec 2: the two lines over the feature cards; without a service, the default heading. */
-export function headingRule(service: Pick<Service, 'title'> | null): readonly [string, string] {
-  if (service === null) return ['Get your network tested for', 'different vulnerabilities and hacks'];
-  return [`Get your ${service.title.toLowerCase()} for`, `different vulnerabilities ${service.title}`];
+/** Names that keep their capital in running text; words in capitals and numbers keep theirs anyway. */
+const properNames = ['Azure'];
+const inRunningText = (title: string): string =>
+  title
+    .split(' ')
+    .map((word) => (word === word.toUpperCase() || properNames.includes(word) ? word : word.toLowerCase()))
+    .join(' ');
+
+/** Spec 2: the sentence over the feature cards, made of the title; without a service, the default one. */
+export function featuresSentence(service: Pick<Service, 'title'> | null): string {
+  if (service === null) return 'Get your network tested for different vulnerabilities and hacks';
+  return `Get your ${inRunningText(service.title)} for different vulnerabilities ${service.title}`;
 }
 
 export const servicePath = (slug: string): string => `/solutions/${slug}`;

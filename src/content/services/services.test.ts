@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackMeta, fallbackService, findService, servicePages } from './all.ts';
 import { networkPenetrationTesting } from './network-penetration-testing.ts';
-import { headingRule, serviceTextLimits } from './service.ts';
+import { featuresSentence, serviceTextLimits } from './service.ts';
 
-describe('the heading rule', () => {
-  it('lowers the title in the first line and keeps it in the second', () => {
-    expect(headingRule(findService('web-penetration-testing'))).toEqual([
-      'Get your web penetration testing for',
-      'different vulnerabilities Web Penetration Testing',
-    ]);
-  });
-
-  it('falls back to the network heading of the spec', () => {
-    expect(headingRule(findService('no-such-service')).join(' ')).toBe(
-      'Get your network tested for different vulnerabilities and hacks',
-    );
+describe('the sentence over the features', () => {
+  it.each([
+    [
+      'web-penetration-testing',
+      'Get your web penetration testing for different vulnerabilities Web Penetration Testing',
+    ],
+    [
+      'api-penetration-testing',
+      'Get your API penetration testing for different vulnerabilities API Penetration Testing',
+    ],
+    ['soc2', 'Get your SOC 2 penetration testing for different vulnerabilities SOC 2 Penetration Testing'],
+    [
+      'azure-testing',
+      'Get your Azure penetration testing for different vulnerabilities Azure Penetration Testing',
+    ],
+    ['no-such-service', 'Get your network tested for different vulnerabilities and hacks'],
+  ])('lowers the title of %s, but no acronym and no name', (slug, sentence) => {
+    expect(featuresSentence(findService(slug))).toBe(sentence);
   });
 });
 

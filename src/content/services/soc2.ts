@@ -31,7 +31,7 @@ export const soc2: Service = {
   methodology: [
     {
       name: 'Align with the auditor',
-      text: 'Criteria in scope, observation period, subservice organisations carved out or included, and what your CPA firm expects to receive.',
+      text: 'Criteria in scope, observation period, subservice organizations carved out or included, and what your CPA firm expects to receive.',
       time: 'Half a day to 1 day',
     },
     {
@@ -90,6 +90,7 @@ export const soc2: Service = {
       text: 'Where confidentiality or privacy is in scope: whether data can be reached or kept beyond what you state.',
     },
   ],
+  featuresHeading: 'Evidence your CPA firm can sample',
   features: [
     {
       icon: 'users',

@@ -11,7 +11,7 @@ const parentOf: Readonly<Record<string, NavLink | undefined>> = {
   'Cloud Pentesting': serviceLink('cloud-penetration-testing'),
 };
 
-/** The page above a solution page: one of the seven services or PtaaS; none for the seven themselves. */
+/** The page above a solution page: one of the seven services or PTaaS; none for the seven themselves. */
 export function serviceParent(path: string): NavLink | null {
   const group = quicklinkGroups.find(({ items }) => items.some((item) => item.path === path));
   return (group && parentOf[group.title]) ?? null;

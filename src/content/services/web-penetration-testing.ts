@@ -51,7 +51,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       name: 'Input and server side',
-      text: 'SQL and template injection, SSRF, deserialisation, file upload, request smuggling, stored and DOM-based XSS. Each candidate is proven with the smallest payload that shows impact.',
+      text: 'SQL and template injection, SSRF, deserialization, file upload, request smuggling, stored and DOM-based XSS. Each candidate is proven with the smallest payload that shows impact.',
       time: '1 to 2 days',
     },
     {
@@ -80,7 +80,7 @@ export const webPenetrationTesting: Service = {
     {
       standard: 'OWASP ASVS 5.0',
       clause: 'Levels 1 and 2',
-      text: 'Findings cite the requirement they break, for example V8 for authorisation and V6 for authentication.',
+      text: 'Findings cite the requirement they break, for example V8 for authorization and V6 for authentication.',
     },
     {
       standard: 'PCI DSS 4.0.1',
@@ -98,6 +98,7 @@ export const webPenetrationTesting: Service = {
       text: 'A separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
     },
   ],
+  featuresHeading: 'Where web applications give way',
   features: [
     {
       icon: 'users',
@@ -146,7 +147,7 @@ export const webPenetrationTesting: Service = {
   notIncluded: [
     'Load and denial-of-service testing',
     'Phishing of your staff or your users',
-    'Third-party services that you cannot authorise us to test',
+    'Third-party services that you cannot authorize us to test',
     'Full source code review, unless you add it to the scope',
   ],
   weNeed: [

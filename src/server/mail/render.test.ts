@@ -23,7 +23,7 @@ describe('the receipt', () => {
     for (const body of [text, html]) {
       expect(body).toContain('#K7M-4QX-9TB');
       expect(body).toContain('Web Pentesting, Mobile Security');
-      expect(body).toContain('Monday, 16 November 2026 at 02:31 UTC');
+      expect(body).toContain('Monday, November 16, 2026 at 2:31 am UTC');
       expect(body).toContain('within 24 hours');
     }
   });

@@ -1,4 +1,5 @@
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { longDate, shortDate } from '#contract/dates.ts';
 import { readAnswers, startAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
 import { queryRenderedPaths } from '#contract/paths.ts';
@@ -7,11 +8,9 @@ import { problemText, questions } from '#content/estimate-questions.ts';
 import {
   changeText,
   countText,
-  dateText,
   estimateText,
   moneyText,
   rangeText,
-  shortDateText,
   weeksText,
 } from '#content/estimate-summary.ts';
 import { reasonGroups } from '#content/estimate-reasons.ts';
@@ -45,8 +44,8 @@ const format: EstimateFormat = {
   count: countText,
   weeks: weeksText,
   money: moneyText,
-  date: dateText,
-  shortDate: shortDateText,
+  date: longDate,
+  shortDate,
   problem: problemText,
   text: estimateText,
 };

@@ -14,6 +14,7 @@ import {
   closingCall,
   sampleReportBand,
 } from '#content/pages/home-bands.ts';
+import { heroFindings } from '#content/pages/home-findings.ts';
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
 import { FaqSearch } from '#web/features/faq-search/faq-search.tsx';
@@ -41,6 +42,7 @@ export const meta = () => pageMeta(homePage);
  * not as a script.
  */
 export const loader = () => ({
+  rated: heroFindings(),
   patched: claim('critical-patched'),
   headline: headlineStatistics(),
   band: bandStatistics(),
@@ -50,10 +52,10 @@ export const loader = () => ({
 
 /** The page as its table of contents; neighbouring bands differ in form and ground. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { patched, headline, band, findings, questions } = loaderData;
+  const { rated, patched, headline, band, findings, questions } = loaderData;
   return (
     <>
-      <HomeHero {...homePage.hero} />
+      <HomeHero {...homePage.hero} attackPath={{ ...homePage.hero.attackPath, findings: rated }} />
       <ServiceCards {...homePage.services} />
       <LogoStrip {...clients} claim={patched} />
       <AboutBand {...aboutBand} />

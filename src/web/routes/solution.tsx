@@ -9,7 +9,7 @@ import {
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
-import { headingRule, serviceMeta, servicePath } from '#content/services/service.ts';
+import { featuresSentence, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
 import { FeatureCards } from '#web/features/feature-cards/feature-cards.tsx';
 import { FlipCards } from '#web/features/flip-cards/flip-cards.tsx';
@@ -41,7 +41,7 @@ export function loader({ params }: Route.LoaderArgs) {
     address: service.slug,
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
-    heading: headingRule(known),
+    featuresLabel: featuresSentence(known),
     tiles: statTiles(),
     parent: known ? serviceParent(path) : null,
     related: service.related
@@ -65,7 +65,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { address, service, heading, tiles, related } = loaderData;
+  const { address, service, featuresLabel, tiles, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const pentest = (
     <ButtonLink to={`${quotePath}?${preselected.toString()}`}>{solutionHero.action}</ButtonLink>
@@ -86,7 +86,8 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
       <FrameworkBand {...securityFramework} />
       <FeatureBand
         id="services"
-        heading={heading}
+        label={featuresLabel}
+        heading={service.featuresHeading}
         cards={<FeatureCards cards={service.features} />}
         action={<ScheduleButton label={solutionHero.call} />}
       />

@@ -1,11 +1,14 @@
+import type { RatedFinding } from '#content/pages/home-findings.ts';
 import type { AttackPathExample } from '#content/pages/home.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+
+export type AttackPathProps = Omit<AttackPathExample, 'findings'> & { findings: readonly RatedFinding[] };
 
 /**
  * The signature picture: an attack path with one cut. Drawn in SVG, moved by CSS alone (shell motion rules stop
  * it), and described in words for those who don't see it.
  */
-export function AttackPath({ engagement, hops, description, nodes, findings }: AttackPathExample) {
+export function AttackPath({ engagement, hops, description, nodes, findings }: AttackPathProps) {
   return (
     <figure className="@container overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">

@@ -1,7 +1,7 @@
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Spec 2, PtaaS page: four focus areas as four columns under one rule. */
+/** Spec 2, PTaaS page: four focus areas as four columns under one rule. */
 export function FocusAreas({ heading, lead, areas }: PtaasOffering['focus']) {
   return (
     <section className="band border-t border-rule bg-white" aria-labelledby="focus-title">

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Action } from '#content/page.ts';
-import type { AttackPathExample } from '#content/pages/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { AttackPath } from './attack-path.tsx';
+import { AttackPath, type AttackPathProps } from './attack-path.tsx';
 
 export type HomeHeroProps = {
   eyebrow: string;
@@ -11,7 +10,7 @@ export type HomeHeroProps = {
   bullets: readonly string[];
   primary: Action;
   secondary: Action & { readonly context: string };
-  attackPath: AttackPathExample;
+  attackPath: AttackPathProps;
 };
 
 export function HomeHero({ eyebrow, heading, bullets, primary, secondary, attackPath }: HomeHeroProps) {

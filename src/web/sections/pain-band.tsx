@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 export type PainBandProps = { pains: PtaasOffering['pains']; benefits: PtaasOffering['benefits'] };
 
-/** Spec 2, PtaaS page: what hurts today as a list, what replaces it as a panel. */
+/** Spec 2, PTaaS page: what hurts today as a list, what replaces it as a panel. */
 export function PainBand({ pains, benefits }: PainBandProps) {
   return (
     <section className="band border-t border-rule" aria-labelledby="pains-title">

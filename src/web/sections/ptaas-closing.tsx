@@ -16,7 +16,7 @@ export type PtaasClosingProps = Pick<
 const linkClass =
   'inline-flex min-h-11 items-center text-white underline underline-offset-4 hover:text-cyan-300';
 
-/** Spec 2, PtaaS page: the final call with its four benefits. */
+/** Spec 2, PTaaS page: the final call with its four benefits. */
 export function PtaasClosing(props: PtaasClosingProps) {
   const { heading, text, primary, bullets, sales, mailLabel, mail, estimate } = props;
   return (

@@ -8,7 +8,7 @@ export type PtaasIntroProps = PtaasOffering['whatIs'] & {
   details: readonly ReactNode[];
 };
 
-/** Spec 2, PtaaS page: what it is, in three cards over four figures, all in one panel. */
+/** Spec 2, PTaaS page: what it is, in three cards over four figures, all in one panel. */
 export function PtaasIntro({ heading, lead, features, figures, details }: PtaasIntroProps) {
   return (
     <section className="band bg-white" aria-labelledby="what-is-title">

@@ -2,7 +2,7 @@ import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Spec 2, PtaaS page: six sectors, each with the rules it answers to. */
+/** Spec 2, PTaaS page: six sectors, each with the rules it answers to. */
 export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
   return (
     <section className="band border-t border-rule bg-white" aria-labelledby="sectors-title">

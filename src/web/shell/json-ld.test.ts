@@ -46,7 +46,7 @@ describe('structured data', () => {
 });
 
 describe('the page above a solution page', () => {
-  it('is PtaaS, the audit or cloud testing for those of the footer, and none for those of the header', () => {
+  it('is PTaaS, the audit or cloud testing for those of the footer, and none for those of the header', () => {
     const parentsOf = (links: readonly { readonly path: string }[]) => [
       ...new Set(links.map(({ path }) => serviceParent(path)?.path ?? null)),
     ];

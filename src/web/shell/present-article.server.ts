@@ -10,6 +10,7 @@ import {
   type ArticleBlock,
   type ArticleCategory,
 } from '#content/articles/article.ts';
+import { longDate } from '#contract/dates.ts';
 import { articlePath, neighboursOf, relatedTo } from '#content/articles/all.ts';
 import { parseInline, type Inline } from '#content/articles/inline.ts';
 import { codeLanguageNames } from '#content/pages/article.ts';
@@ -26,9 +27,6 @@ const covers: Readonly<Record<ArticleCategory, ArtShape>> = {
   'Best Practices': 'grid',
 };
 
-/** The same words everywhere, whatever zone or language the machine is set to. */
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 export const categorySlug = (category: ArticleCategory): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
@@ -40,7 +38,7 @@ export function summarizeArticle(article: Article): ArticleSummary {
     title,
     excerpt,
     date,
-    dateText: dayFormat.format(new Date(`${date}T00:00:00Z`)),
+    dateText: longDate(date),
     category,
     readTime: readTime(article),
     author,

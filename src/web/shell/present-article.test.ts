@@ -7,7 +7,7 @@ import { presentGlossary, presentLibrary } from './present-library.server.ts';
 
 describe('An article as a page shows it', () => {
   it('says its day in words that no machine changes.', () => {
-    expect(summarizeArticle({ ...featuredArticle, date: '2026-03-01' }).dateText).toBe('1 March 2026');
+    expect(summarizeArticle({ ...featuredArticle, date: '2026-03-01' }).dateText).toBe('March 1, 2026');
   });
 
   it('has its markup parsed, with plain text bare and places in it by their whole address.', () => {

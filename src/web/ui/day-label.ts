@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** "10 Feb" for 2026-02-10. */
+/** "Feb 10" for 2026-02-10. */
 export const dayLabel = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatTimeOfDay } from '#contract/call-time.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { promises } from '#contract/promises.ts';
 import { scopeText } from '#content/estimate-summary.ts';
@@ -53,15 +54,10 @@ export function namedServices({ selectedServices, services }: TicketPayload): st
   return (chosen.length > 0 ? chosen : namesOf(services)).join(', ');
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-export function formatTime(time: number): string {
-  return `${timeFormat.format(time)} UTC`;
-}
+export const formatTime = (time: number): string =>
+  `${dayFormat.format(time)} at ${formatTimeOfDay(time, 'UTC')} UTC`;
 
 export function answerBy(ticket: TicketPayload): string {
   return formatTime(ticket.createdAt + promises.responseHours * 60 * 60_000);

@@ -2,7 +2,7 @@ import type { AttachedScope } from './attached-scope.tsx';
 import type { TicketValues } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
-/** 'E-mail it instead': everything that was typed, as a draft in the visitor's own mail program. */
+/** 'Email it instead': everything that was typed, as a draft in the visitor's own mail program. */
 export function mailDraftHref(
   { form: labels, failure, scope: scopeWords }: QuoteWords,
   values: TicketValues,

@@ -1,0 +1,44 @@
+import { contentValues, type ContentCheck, type ContentValue } from './content-modules.ts';
+
+/** A rule of language that a program can see. `finds` is looked for in every text a visitor may read. */
+type LanguageRule = { readonly says: string; readonly finds: RegExp };
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+
+const rules: readonly LanguageRule[] = [
+  {
+    says: 'American spelling',
+    finds:
+      /\b\w*(?:organis|recognis|authoris|normalis|serialis|optimis|anonymis|tokenis|synchronis|neutralis|sanitis|prioritis|minimis)(?:e|es|ed|er|ing|ation|ations)\b|\b(?:behaviour|colour|harbour|neighbour|favour|honour|artefact|licence|defence|centre|catalogue|towards|analyse|grey|practise|acknowledgement|enrol|fulfil|cancelled|cancelling|labelled|whilst)(?:s|d|ed|ing)?\b/i,
+  },
+  { says: 'PTaaS is written so', finds: /\bP(?:taa|tAA|TAA|Taa(?!S))[Ss]\b/ },
+  { says: 'email is one word without a hyphen', finds: /\be-mails?\b/i },
+  { says: 'dates in sentences are "April 20, 2026"', finds: new RegExp(`\\b\\d{1,2} (?:${months})\\b`) },
+];
+
+/** Names of files, addresses and code are not language. */
+const isProse = ({ text }: ContentValue): boolean => !/^[/#]|^https?:/.test(text);
+
+/** The cadence ", not …" is spice: this many in all the site. */
+export const notCadenceMax = 26;
+
+/** What the editor's guide asks for and a program can find. */
+export const checkLanguage: ContentCheck = (modules) => languageFindings([...contentValues(modules)]);
+
+export function languageFindings(values: readonly ContentValue[]): string[] {
+  const prose = values.filter(isProse);
+  const broken = rules.flatMap(({ says, finds }) =>
+    prose
+      .map(({ where, text }) => ({ where, found: finds.exec(text)?.[0] }))
+      .filter(({ found }) => found !== undefined)
+      .map(({ where, found }) => `${where}: ${says} ("${found ?? ''}")`),
+  );
+  const cadence = new Set(prose.filter(({ text }) => /, not\b/.test(text)).map(({ text }) => text)).size;
+  return [
+    ...broken,
+    ...(cadence > notCadenceMax
+      ? [`", not …" stands in ${cadence} texts; at most ${notCadenceMax}: say what is, and stop`]
+      : []),
+  ];
+}
