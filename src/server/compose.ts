@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { applicationReferencePrefix } from '#contract/ids.ts';
-import { holidays } from '#content/holidays.ts';
+import { holidays } from '#contract/company.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
 import { composeDesk } from '#server/compose-desk.ts';
