@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holidays } from '#content/holidays.ts';
+import { holidays } from '#contract/company.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
 import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
