@@ -1,4 +1,5 @@
-import { composeDesk, type DeskServices } from '#server/compose-desk.ts';
+import { composeDesk } from '#server/compose-desk.ts';
+import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { createBookingService } from '#server/services/booking-service.ts';
