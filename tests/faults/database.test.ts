@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ensureBuild } from '#scripts/build.ts';
 import { sqliteFile } from '#server/stores/sqlite.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
@@ -22,7 +22,7 @@ describe('a PostgreSQL in trouble under load', { timeout: 240_000 }, () => {
       const door = await makeDoor(database.url);
       onTestFinished(() => door.stop());
       const site = await startUnlimited({ DATABASE_URL: door.url });
-      await survive(
+      const figures = await survive(
         `database ${how}`,
         'PostgreSQL',
         site,
@@ -39,6 +39,7 @@ describe('a PostgreSQL in trouble under load', { timeout: 240_000 }, () => {
           end: () => door.open(),
         },
       );
+      expect(figures).toMatchObject({ lost: 0, doubled: 0 });
     },
   );
 });
@@ -52,7 +53,7 @@ describe('a SQLite in trouble under load', { timeout: 240_000 }, () => {
       db.exec('pragma busy_timeout = 10000; begin immediate'); console.log('held');
       process.stdin.on('end', () => { db.exec('rollback'); db.close(); process.exit(0); }).resume();`;
     let holder: ReturnType<typeof spawn> | undefined;
-    await survive(
+    const figures = await survive(
       'database locked',
       'SQLite',
       site,
@@ -70,5 +71,6 @@ describe('a SQLite in trouble under load', { timeout: 240_000 }, () => {
         },
       },
     );
+    expect(figures).toMatchObject({ lost: 0, doubled: 0 });
   });
 });

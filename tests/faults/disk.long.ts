@@ -18,7 +18,7 @@ it('On a full disk: a clear 503, pages throughout, nothing lost.', { timeout: 24
   });
   const site = await startUnlimited({ DATA_DIR: disk });
   const ballast = join(disk, 'ballast');
-  await survive(
+  const figures = await survive(
     'disk full',
     'SQLite',
     site,
@@ -34,4 +34,5 @@ it('On a full disk: a clear 503, pages throughout, nothing lost.', { timeout: 24
       end: () => rmSync(ballast),
     },
   );
+  expect(figures).toMatchObject({ lost: 0, doubled: 0 });
 });

@@ -81,10 +81,12 @@ describe('a server under load', { timeout: 240_000 }, () => {
         onTestFinished(() => site.stop());
         const visitors = startVisitors(() => site.url, 6);
         const page = watch(`${site.url}/company`);
-        const more = (count: number) =>
-          expect
+        const more = async (count: number) => {
+          const wanted = visitors.acknowledged.size + count;
+          await expect
             .poll(() => visitors.acknowledged.size, { timeout: 60_000, interval: 5 })
-            .toBeGreaterThan(visitors.acknowledged.size + count);
+            .toBeGreaterThan(wanted);
+        };
         await more(sized(20, 500));
         process.kill(site.pid, 'SIGUSR2');
         const before = visitors.visits.length;
