@@ -63,8 +63,11 @@ async function load(port: number, path: string): Promise<number> {
   const child = spawn(
     'wrk',
     [
-      ...['-t', '1', '-c', '50', '-d', '4s'],
-      ...['-H', 'Host: www.example.com', '-H', 'Accept-Encoding: br'],
+      '-t1',
+      '-c50',
+      '-d4s',
+      '-HHost: www.example.com',
+      '-HAccept-Encoding: br',
       `https://127.0.0.1:${port}${path}`,
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },

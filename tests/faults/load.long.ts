@@ -159,7 +159,8 @@ describe('the whole site', { timeout: 400_000 }, () => {
         });
         expect(crowd.acknowledged.size).toBeGreaterThan(100);
         expect(crowd.withoutRetryAfter()).toBe(0);
-        expect(crowd.visits.filter(({ status }) => ![0, 201, 503].includes(status))).toEqual([]);
+        // 409: whoever lost patience and came back while the first attempt still waited.
+        expect(crowd.visits.filter(({ status }) => ![0, 201, 409, 503].includes(status))).toEqual([]);
       },
     );
   });
