@@ -8,6 +8,9 @@ export type StatTile = {
   /** Unit behind the figure, such as "min"; empty for a plain count. */
   readonly unit: string;
   readonly label: string;
+  /** What tells it from figures that look alike, and its line of the register. */
+  readonly caption?: string;
+  readonly href: string;
   readonly icon: IconName;
 };
 

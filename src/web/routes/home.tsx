@@ -4,7 +4,7 @@
  * May import: all of web, and content values.
  */
 import { estimateLinks } from '#content/estimate-links.ts';
-import { claim } from '#content/claims.ts';
+import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
 import {
@@ -43,7 +43,7 @@ export const meta = () => pageMeta(homePage);
  */
 export const loader = () => ({
   rated: heroFindings(),
-  patched: claim('critical-patched'),
+  patched: shownClaim('critical-patched'),
   headline: headlineStatistics(),
   band: bandStatistics(),
   findings: vulnerabilityRecords,
