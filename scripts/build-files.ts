@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blogFeed } from '#content/blog-feed.ts';
+import { sitemapPath } from '#contract/paths.ts';
 import { atomFeed, rssFeed } from './build-files/feeds.ts';
 import { sitemapXml } from './build-files/sitemap-xml.ts';
 import { humansTxt, llmsTxt, robotsTxt, securityTxt, webManifest } from './build-files/text-files.ts';
@@ -10,7 +11,7 @@ export function machineFiles(builtAt: Date): ReadonlyMap<string, string> {
   return new Map([
     [blogFeed.rss.path, rssFeed()],
     [blogFeed.atom.path, atomFeed()],
-    ['/sitemap.xml', sitemapXml()],
+    [sitemapPath, sitemapXml()],
     ['/robots.txt', robotsTxt()],
     ['/.well-known/security.txt', securityTxt(builtAt)],
     ['/humans.txt', humansTxt()],

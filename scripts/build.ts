@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { EnvError, readEnv } from '#server/env.ts';
+import { sbomOf } from './build-sbom.ts';
 import { downloadsFolder } from './build-download-index.ts';
 import { buildFingerprint, readFingerprint } from './build-fingerprint.ts';
 import { withProgress } from './progress.mjs';
@@ -53,6 +54,9 @@ async function build(fingerprint: string): Promise<void> {
     await writeSocialCards(`${next}/client`);
     const { compressFolder } = await import('./build-compress.ts');
     await compressFolder(`${next}/client`);
+    // Beside the pages and not among them: which version of what runs here is the owner's to tell.
+    const bom = sbomOf(readFileSync(`${root}/package-lock.json`, 'utf8'));
+    writeFileSync(`${next}/sbom.cdx.json`, `${JSON.stringify(bom, null, 2)}\n`);
     writeFileSync(`${next}/.fingerprint`, fingerprint);
     swapIn(next, previous);
   } finally {

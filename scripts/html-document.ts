@@ -10,6 +10,8 @@ export type HtmlElement = {
   readonly ownTexts: readonly string[];
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly attribute: (name: string) => string | null;
+  /** The elements inside it, in document order. */
+  readonly inner: readonly HtmlElement[];
 };
 
 /**
@@ -17,8 +19,12 @@ export type HtmlElement = {
  * its script; `standby` reads it too.
  */
 export function htmlElements(html: string, { standby = false } = {}): HtmlElement[] {
+  return elementsAmong(parse(html, { scriptingEnabled: !standby }).childNodes, standby);
+}
+
+function elementsAmong(nodes: readonly Node[], standby: boolean): HtmlElement[] {
   const found: HtmlElement[] = [];
-  const waiting: Node[] = parse(html, { scriptingEnabled: !standby }).childNodes.toReversed();
+  const waiting: Node[] = nodes.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!('tagName' in node)) continue;
     const { tagName, attrs, childNodes } = node;
@@ -32,6 +38,9 @@ export function htmlElements(html: string, { standby = false } = {}): HtmlElemen
       },
       attributes: attrs,
       attribute: (name) => attrs.find((attribute) => attribute.name === name)?.value ?? null,
+      get inner() {
+        return elementsAmong(childNodes, standby);
+      },
     });
     if (standby && 'content' in node) waiting.push(...node.content.childNodes.toReversed());
     waiting.push(...childNodes.toReversed());

@@ -13,6 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { buildOrExit } from './build.ts';
+import { forTypesOnly } from './build-sbom.ts';
 import { fail, readArguments } from './owner/command.ts';
 import { usages } from './usage.mjs';
 
@@ -29,7 +30,7 @@ const shipped = [
   '.env.example',
 ];
 /** In the build already, or for types only. */
-const needless = ['lucide-react', 'typescript', '@typescript'];
+const needless = ['lucide-react', ...forTypesOnly];
 const commands = ['db-backup', 'db-restore', 'db-move', 'mail-test', 'export', 'erase'] as const;
 
 const { positionals } = readArguments(usages.release, {});

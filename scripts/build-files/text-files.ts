@@ -1,3 +1,4 @@
+import { sitemapPath } from '#contract/paths.ts';
 import { articlePath, articles } from '#content/articles/all.ts';
 import { humans, llms, manifest, robots, securityContact } from '#content/machine-files.ts';
 import { services } from '#content/navigation.ts';
@@ -37,7 +38,7 @@ export const robotsTxt = (): string =>
     'User-agent: *',
     robots.disallow.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
+    `Sitemap: ${absoluteUrl(sitemapPath)}`,
   );
 
 export const humansTxt = (): string =>

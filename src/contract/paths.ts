@@ -4,6 +4,7 @@ export const cspReportPath = '/csp-report';
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';
 export const metricsPath = '/metrics';
+export const sitemapPath = '/sitemap.xml';
 export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
 export const estimatePath = '/estimate';

@@ -16,6 +16,7 @@ import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { healthRoutes } from '#server/routes/health.ts';
 import { metricsRoutes } from '#server/routes/metrics.ts';
+import { sitemapRoutes } from '#server/routes/sitemap.ts';
 import { socialRoutes } from '#server/routes/social.ts';
 import { admitBy, createLimiter, noLimiter, type Admit } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
@@ -39,7 +40,6 @@ export type AppParts = PageParts & {
   /** Registered below /api. */
   readonly apiRoutes: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
-  readonly now?: () => number;
   /** The server was told to go and still serves for a while. */
   readonly isDraining?: () => boolean;
   readonly limits?: Partial<ConnectionLimits>;
@@ -76,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (handler) =>
       createHttpServer(handler, {
         headers: flatHeaders,
-        answerFirst: (request, response) => serveFile(parts.site, request, response),
+        answerFirst: (request, response) => serveFile(parts.site, request, response, now),
         count: metrics.count,
         ...(parts.isDraining === undefined ? {} : { isDraining: parts.isDraining }),
         ...(parts.limits === undefined ? {} : { limits: parts.limits }),
@@ -109,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   );
   await app.register(cspReportRoutes(now, countRender));
+  await app.register(sitemapRoutes(parts.site, now));
   await app.register(socialRoutes(parts.env.social));
   await app.register(async (guarded) => {
     await guarded.register(underPressure, {

@@ -4,6 +4,7 @@ import { deskPath } from '#contract/desk/access.ts';
 import { deskAddress } from '#server/compose-desk.ts';
 import { lendServices } from '#server/pages/page-services.ts';
 import { composeApi } from '#server/compose.ts';
+import { notesOn, reasonsAgainst } from '#server/readiness.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Env } from '#server/env.ts';
 import type { FillContext } from '#server/pages/render.ts';
@@ -12,7 +13,7 @@ import type { HealthChecks } from '#server/routes/health.ts';
 import type { Api } from '#server/compose.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import type { StoreHealth, Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** Everything behind the API, opened and running. */
 export type Backend = {
@@ -73,24 +74,4 @@ async function readMailFigures({ outbox }: Stores): Promise<MailFigures> {
     if (error instanceof StoreUnavailable) return null;
     throw error;
   }
-}
-
-function reasonsAgainst(health: StoreHealth): string[] {
-  return [
-    ...(health.databaseAnswers ? [] : ['the database does not answer']),
-    ...(health.databaseWrites || !health.databaseAnswers ? [] : ['the database takes no writes']),
-    ...(health.migrationsDone ? [] : ['the database is not migrated']),
-    ...(health.dataDirWritable ? [] : ['the data folder is not writable']),
-  ];
-}
-
-/** Mail trouble is worth a look, but never a reason to take the site away from visitors. */
-function notesOn({ parkedMails, waitingMails }: StoreHealth): string[] {
-  const parked = parkedMails ?? 0;
-  const waiting = waitingMails?.count ?? 0;
-  const since = new Date(waitingMails?.since ?? 0).toISOString();
-  return [
-    ...(parked > 0 ? [`${parked} mails could not be sent and are parked`] : []),
-    ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
-  ];
 }

@@ -14,7 +14,9 @@ import { createPeople, type People } from '#server/services/desk/people.ts';
 import { createRecords } from '#server/services/desk/records.ts';
 import { createSessions, type Sessions } from '#server/services/desk/sessions.ts';
 import { createSignIn, type SignIn } from '#server/services/desk/sign-in.ts';
-import { sendWebhooks } from '#server/services/desk/webhook.ts';
+import { createFailureTeller, tellTrouble } from '#server/services/desk/trouble.ts';
+import { outboxLimits } from '#server/stores/outbox-limits.ts';
+import { deliver, sendWebhooks } from '#server/services/desk/webhook.ts';
 import { createYou } from '#server/services/desk/you.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import type { Limiter } from '#server/services/limiter.ts';
@@ -47,7 +49,10 @@ type Parts = {
   readonly booking: BookingService;
   readonly signing: Signing;
   readonly onMails: () => void;
+  /** Why the server can't do its work now; empty when it can. */
+  readonly failures?: () => Promise<readonly string[]>;
   readonly now?: () => number;
+  readonly send?: typeof fetch;
 };
 
 /** WebAuthn takes no IP address: on one's own machine the desk is on `localhost`. */
@@ -119,17 +124,31 @@ export function composeDesk(parts: Parts): DeskServices {
     return isKnownOn;
   }
 
+  const { deskWebhookUrl: url } = env;
+  const send = parts.send ?? fetch;
+  const tellFailures =
+    url === null
+      ? null
+      : createFailureTeller(
+          async (id, body) => deliver({ url, now, send, secret: await desk.clock.webhookSecret() }, id, body),
+          now,
+        );
+
   async function tick(): Promise<void> {
-    if (!(await isOn())) return;
-    const { deskWebhookUrl: url } = env;
-    await tickClock({
-      ...common,
-      clock: desk.clock,
-      cases: desk.cases,
-      deskUrl: deskAddress(env),
-      hasWebhook: url !== null,
-    });
-    if (url !== null) await sendWebhooks({ clock: desk.clock, url, now });
+    // First, and whatever the database says: it may be what failed.
+    await tellFailures?.((await parts.failures?.()) ?? []);
+    if (await isOn()) {
+      await tickClock({
+        ...common,
+        clock: desk.clock,
+        cases: desk.cases,
+        deskUrl: deskAddress(env),
+        hasWebhook: url !== null,
+      });
+    }
+    if (url === null) return;
+    await tellTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
+    await sendWebhooks({ clock: desk.clock, url, now, send });
   }
 
   const tickQuietly = () =>

@@ -16,6 +16,7 @@ import { bookingRoutes } from '#server/routes/bookings.ts';
 import type { ApplicationParts } from '#server/routes/receive-application.ts';
 import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
+import { reasonsAgainst } from '#server/readiness.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { uploadLimits, uploadPaceLimits } from '#server/http/upload-limits.ts';
@@ -155,6 +156,7 @@ export function composeApi(
     booking: bookings,
     onMails: intakeParts.onStored,
     signing,
+    failures: async () => reasonsAgainst(await stores.health()),
   });
   let purgeTimer: NodeJS.Timeout | undefined;
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { allServices } from '#content/services/all.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { complianceCards, securityFramework, solutionHero } from '#content/services/framework.ts';
-import { featuresSentence, servicePath } from '#content/services/service.ts';
+import { servicePath } from '#content/services/service.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
@@ -18,26 +18,7 @@ const card = (page: Page, title: string) => page.getByRole('button', { name: tit
 const isTurned = (button: Locator) =>
   button.locator('.flip-card-inner').evaluate((inner) => getComputedStyle(inner).transform !== 'none');
 
-for (const service of allServices) {
-  test(
-    `${service.slug} shows its own title, heading, features and evidence`,
-    { tag: '@nojs' },
-    async ({ page }) => {
-      await page.goto(servicePath(service.slug));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
-      await expect(page.getByText(service.category, { exact: true })).toBeVisible();
-      await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
-        `${featuresSentence(service)} ${service.featuresHeading}`,
-      );
-      await expect(featureCards(page).getByRole('heading')).toHaveText(
-        service.features.map((feature) => feature.title),
-      );
-      await expect(page.getByText(service.evidence.caption)).toBeVisible();
-      await expect(page.getByRole('rowheader')).toHaveText(service.tools.map((tool) => tool.name));
-    },
-  );
-}
-
+// What each service page says of its own is read in the built pages: tests/pages/solutions.test.ts.
 test('every page shows the parts that all services share', async ({ page }) => {
   await page.goto(servicePath('soc2'));
   const main = page.getByRole('main');

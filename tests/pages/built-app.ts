@@ -36,6 +36,8 @@ export function builtAppForFile(): { readonly app: () => FastifyInstance; readon
       apiRoutes: backend.api.routes,
       logger,
       eventLoopDelayMs: 0,
+      // Asked each time, so that a test may move the clock.
+      now: () => Date.now(),
     });
   });
   afterAll(async () => {

@@ -26,7 +26,12 @@ export type TestDesk = {
   ): Promise<{ staff: StaffMember; desk: () => Desk }>;
 };
 
-export function makeDesk(stores: Stores, now: number, webhookUrl: string | null = null): TestDesk {
+export function makeDesk(
+  stores: Stores,
+  now: number,
+  webhookUrl: string | null = null,
+  outside: Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures'> = {},
+): TestDesk {
   const clock = () => made.now;
   const mails = {
     teamEmail: 'team@example.com',
@@ -63,6 +68,7 @@ export function makeDesk(stores: Stores, now: number, webhookUrl: string | null 
     }),
     onMails: () => undefined,
     now: clock,
+    ...outside,
   });
   const made: TestDesk = {
     services,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { closedPaths } from '#content/jobs/expiry.ts';
 
 export type SiteServer = {
   /** Address without a trailing slash. */
@@ -34,13 +35,17 @@ export const bareIntake = 'scripts/benchmarks/bare-intake.ts';
 /** As in `npm start`. */
 const memoryFlag = '--max-semi-space-size=4';
 
+/** Postings end; what is tested about them does not. */
+const clockFlags = () =>
+  closedPaths(Date.now()).length > 0 ? ['--import', './tests/support/site-clock.ts'] : [];
+
 /** Starts the built site as its owner would, on a free port and with a data folder of its own. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   script: typeof builtSite | typeof developmentSite | typeof bareIntake = builtSite,
 ): Promise<SiteServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  const child = spawn(process.execPath, [memoryFlag, script], {
+  const child = spawn(process.execPath, [memoryFlag, ...clockFlags(), script], {
     env: {
       ...process.env,
       ...unset,

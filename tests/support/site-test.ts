@@ -63,8 +63,9 @@ function awaitScript(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   // Feeds, files and the server's own error page have no script to wait for.
   if ((await page.locator('body > script').count()) === 0) return;
-  // No limit but the test's own: a loaded machine is slow, not wrong.
-  await expect(page.locator('html'), 'the page is ready').toHaveAttribute('data-ready', { timeout: 0 });
+  // Asked in every frame: an expectation asks again after up to a second. No limit but the test's own: a loaded
+  // machine is slow, not wrong.
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset, null, { timeout: 0 });
 }
 
 /** Chromium reports policy violations as console errors, so they are among them. */

@@ -16,7 +16,7 @@ export type Job = {
   readonly pluses: readonly string[];
   /** How the first months go, so that a candidate knows what success is. */
   readonly firstMonths: readonly { readonly when: string; readonly what: string }[];
-  /** ISO dates. After `validThrough` the posting must be renewed or removed. */
+  /** ISO dates. After the last day, `validThrough`, the posting leaves the site by itself (expiry.ts). */
   readonly postedOn: string;
   readonly validThrough: string;
   /** Where one may live and work: name for people, ISO 3166 code for machines. */

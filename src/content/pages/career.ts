@@ -1,5 +1,4 @@
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
-import { jobs } from '#content/jobs/all.ts';
 import { applyPath, careerPath, openJobId, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Careers page. */
@@ -14,7 +13,8 @@ export const careerPage = {
   title: 'Careers',
   description:
     'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without fear or fog.',
-  eyebrow: `Careers · ${jobs.length} open positions`,
+  eyebrow: (open: number): string =>
+    open === 0 ? 'Careers' : `Careers · ${open} open position${open === 1 ? '' : 's'}`,
   heading: ['Break things for the', 'right side'],
   lead: 'Real targets, time to think, and colleagues who read your exploit before they read your CV.',
   scroll: { label: 'View Open Positions', id: 'open-positions' },
@@ -37,6 +37,8 @@ export const careerPage = {
     title: 'Open Positions',
     lead: 'Every posting says what you will do, what we check in interviews, and how long we take to decide.',
     apply: 'Apply now',
+    /** When every posting has ended. */
+    none: 'No position is open right now. An open application is read all the same, and answered.',
   },
   why: {
     title: 'Why Join',

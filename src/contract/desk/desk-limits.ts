@@ -42,6 +42,14 @@ export const webhookLimits = {
   atOnce: 10,
 } as const;
 
+/** Trouble that is not a case: mails that do not leave, a server that can't work. */
+export const troubleLimits = {
+  /** New trouble of one kind is told at most so often. */
+  pauseMs: hourMs,
+  /** A failure that is over sooner is told to nobody. */
+  failureMs: minuteMs,
+} as const;
+
 export const caseLimits = {
   replyMax: 10_000,
   noteMax: 5_000,

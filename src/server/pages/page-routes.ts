@@ -30,6 +30,7 @@ export type PageParts = {
   /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
   readonly countRender?: Admit;
   readonly development?: boolean;
+  readonly now?: () => number;
   /** Without it there is no desk. */
   readonly deskGate?: DeskGate;
 };
@@ -82,7 +83,7 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const url = request.raw.url ?? '/';
   // In the running server files are answered before the app is asked; this is for requests injected into it.
-  if (serveFile(parts.site, request.raw, reply.raw)) return reply.hijack();
+  if (serveFile(parts.site, request.raw, reply.raw, parts.now)) return reply.hijack();
   const target = request.method === 'POST' ? null : withoutTrailingSlash(url);
   if (target !== null) return reply.redirect(target, 308);
   const path = pathOf(url);

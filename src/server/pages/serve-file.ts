@@ -7,7 +7,12 @@ import type { Site, SiteFile, Variant } from '#server/pages/site-files.ts';
  * Answers from memory when the path is a built file; false leaves the request to others.
  * The hot path of the site: one lookup, one negotiation, one write, before any framework.
  */
-export function serveFile(site: Site, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveFile(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  now: () => number = Date.now,
+): boolean {
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const url = request.url ?? '/';
@@ -15,6 +20,7 @@ export function serveFile(site: Site, request: IncomingMessage, response: Server
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   const file = site.files.get(path);
   if (file === undefined) return false;
+  if (file.trueUntil !== undefined && now() > file.trueUntil) return false;
   if (queryStart !== -1 && dependsOnQuery(path, url.slice(queryStart))) return false;
   const variant = chooseVariant(file, request.headers['accept-encoding']);
   const known = request.headers['if-none-match'];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { trueUntil } from '#content/jobs/expiry.ts';
 import { cacheSeconds } from './cache-seconds.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
@@ -25,7 +26,11 @@ export type Variant = {
   readonly unchanged: FlatHeaders;
 };
 
-export type SiteFile = { readonly identity: Variant } & { readonly [coding in Encoding]?: Variant };
+export type SiteFile = {
+  readonly identity: Variant;
+  /** Afterwards it is not sent any more: what it tells has ended. */
+  readonly trueUntil?: number;
+} & { readonly [coding in Encoding]?: Variant };
 
 /** The built site in memory, by the path visitors ask for. */
 export type Site = {
@@ -60,7 +65,9 @@ export function loadSite(clientDir: string, settings: PolicySettings): Site {
     const path = pathOf(name);
     if (path === crashPagePath) crashPage = withoutScripts(readFileSync(join(clientDir, name), 'utf8'));
     if (path === crashPagePath || path === `${crashPagePath}.data`) continue;
-    files.set(path, readSiteFile(clientDir, name, names, settings));
+    const end = trueUntil.get(path);
+    const file = readSiteFile(clientDir, name, names, settings);
+    files.set(path, end === undefined ? file : { ...file, trueUntil: end });
   }
   scratch = Buffer.alloc(0);
   return { files, crashPage };
@@ -101,6 +108,12 @@ function readSiteFile(
   // Every browser takes a compressed one: kept plain as well, the pages would take half of all memory for files.
   const body = zipped instanceof Buffer ? () => gunzipSync(zipped) : Buffer.from(identity);
   return { ...variants, identity: { ...plain, body } };
+}
+
+/** The bytes of a file as it was built. */
+export function readIdentity({ identity: { body } }: SiteFile): Buffer {
+  if (typeof body === 'function') return body();
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
 }
 
 let scratch = Buffer.alloc(0);

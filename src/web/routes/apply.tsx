@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { hiringStages, hiringWords, jobOffer } from '#content/hiring.ts';
 import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
+import { isOpen } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
@@ -8,6 +9,7 @@ import { longDate } from '#contract/dates.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
+import { pageTime } from '#web/lib/page-clock.ts';
 import { pageServices } from '#web/lib/page-context.ts';
 import { JobOpening } from '#web/sections/job-opening.tsx';
 import { JobPosting } from '#web/sections/job-posting.tsx';
@@ -18,15 +20,29 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/apply.ts';
 
-export const meta = ({ params }: Route.MetaArgs) => {
+type Opening = {
+  readonly params: { readonly jobId?: string };
+  readonly loaderData: { readonly isOpen: boolean };
+};
+
+/** A posting that has ended is like one that never was: the open application. */
+const openingOf = ({ params, loaderData }: Opening): Job | null =>
+  loaderData.isOpen ? findJob(params.jobId ?? '') : null;
+
+export const loader = ({ params }: Route.LoaderArgs) => {
   const job = findJob(params.jobId);
+  return { isOpen: job !== null && isOpen(job, pageTime()) };
+};
+
+export const meta = (page: Route.MetaArgs) => {
+  const job = openingOf(page);
   return pageMeta(job ? applyPage(job) : genericApplyPage);
 };
 
-export const handle: PageHandle = {
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   sheet: 'careers',
-  structuredData: ({ params }) => {
-    const job = findJob(params.jobId ?? '');
+  structuredData: (page) => {
+    const job = openingOf(page);
     return job ? [jobPostingJsonLd(job), breadcrumbs(applyPage(job), [applyWords.trail])] : [];
   },
 };
@@ -39,8 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ message: errors.length > 0 ? undefined : message, errors, values }, { status });
 }
 
-export default function ApplyRoute({ params, actionData }: Route.ComponentProps) {
-  const job = findJob(params.jobId);
+export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps) {
+  const job = openingOf(page);
   const shown = job ?? genericJob;
   return (
     <>

@@ -1,9 +1,11 @@
 import { hiringStages, hiringWords } from '#content/hiring.ts';
 import { jobs } from '#content/jobs/all.ts';
+import { openJobs } from '#content/jobs/expiry.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { careerFigures } from '#content/pages/figures.ts';
 import { applyPath } from '#contract/paths.ts';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
+import { pageTime } from '#web/lib/page-clock.ts';
 import { CareerHero } from '#web/sections/career-hero.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
@@ -20,23 +22,28 @@ const linkedJobs = jobs.map((job) => ({ ...job, path: applyPath + job.id }));
 export const meta = () => pageMeta(careerPage);
 export const handle: PageHandle = { ...breadcrumbHandle(careerPage), sheet: 'careers' };
 
-export const loader = () => ({ figures: careerFigures() });
+export const loader = () => ({
+  figures: careerFigures(),
+  open: openJobs(pageTime()).map(({ id }) => id),
+});
 
 export default function CareerRoute({ loaderData }: Route.ComponentProps) {
   const { scroll, positions, why, closing } = careerPage;
+  const { figures, open } = loaderData;
   return (
     <>
-      <CareerHero {...careerPage}>
+      <CareerHero {...careerPage} eyebrow={careerPage.eyebrow(open.length)}>
         <ScrollLink id={scroll.id}>
           {scroll.label} <span aria-hidden="true">↓</span>
         </ScrollLink>
       </CareerHero>
-      <FigureStrip label={careerPage.figuresLabel} figures={loaderData.figures} />
+      <FigureStrip label={careerPage.figuresLabel} figures={figures} />
       <JobList
         id={scroll.id}
         title={positions.title}
         lead={positions.lead}
-        jobs={linkedJobs}
+        jobs={linkedJobs.filter(({ id }) => open.includes(id))}
+        noneOpen={positions.none}
         applyLabel={positions.apply}
       />
       <JoinReasons {...why} />

@@ -8,18 +8,23 @@ export type JobListProps = {
   lead: string;
   jobs: readonly (Job & { readonly path: string })[];
   applyLabel: string;
+  /** Said when the list is empty. */
+  noneOpen: string;
 };
 
 /** Spec 2, Careers page: open positions with title, type, location, description and skill tags. */
-export function JobList({ id, title, lead, jobs, applyLabel }: JobListProps) {
+export function JobList({ id, title, lead, jobs, applyLabel, noneOpen }: JobListProps) {
   return (
     <section className="band focus:outline-none" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="container-page">
         <h2 id={`${id}-title`} className="text-h2">
           {title}
         </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <ul className="mt-12 grid overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 md:gap-px [&>li+li]:mt-px md:[&>li+li]:mt-0">
+        <p className="measure mt-5 text-lg">{jobs.length === 0 ? noneOpen : lead}</p>
+        <ul
+          hidden={jobs.length === 0}
+          className="mt-12 grid overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 md:gap-px [&>li+li]:mt-px md:[&>li+li]:mt-0"
+        >
           {jobs.map((job) => (
             <li
               key={job.id}

@@ -1,4 +1,5 @@
 import type { Job } from '#content/jobs/job.ts';
+import { lastMoment } from '#content/jobs/expiry.ts';
 import { jobOffer } from '#content/hiring.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
@@ -22,7 +23,7 @@ export function jobPostingJsonLd(job: Job) {
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
     url: absoluteUrl(applyPath + job.id),
     datePosted: job.postedOn,
-    validThrough: `${job.validThrough}T23:59:59Z`,
+    validThrough: lastMoment(job),
     employmentType: employmentTypes[job.type],
     hiringOrganization: organization,
     skills: job.skills.join(', '),

@@ -33,12 +33,13 @@ describe('what a route tells the shell', () => {
     expect(readPageTraits([match(bookHandle)], new URLSearchParams('embed_type=Inline')).bare).toBe(true);
   });
 
-  it('describes known jobs only', () => {
-    const typesFor = (jobId: string) =>
-      readPageTraits([match(applyHandle, { jobId })], noSearch)
+  it('describes jobs that are known and open only', () => {
+    const typesFor = (jobId: string, isOpen = true) =>
+      readPageTraits([{ ...match(applyHandle, { jobId }), loaderData: { isOpen } }], noSearch)
         .structuredData()
         .map((item) => item['@type']);
     expect(typesFor('devsecops-engineer')).toEqual(['JobPosting', 'BreadcrumbList']);
+    expect(typesFor('devsecops-engineer', false)).toEqual([]);
     expect(typesFor('astronaut')).toEqual([]);
     expect(typesFor('open')).toEqual([]);
   });

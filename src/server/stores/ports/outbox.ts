@@ -39,6 +39,8 @@ export type OutboxStore = {
   counts(): Promise<OutboxCounts>;
   /** Mails that should have left before this moment and have not, and since when the oldest waits. */
   waiting(before: number): Promise<WaitingMails>;
+  /** Mails that were given up, and when the latest was. */
+  parked(): Promise<{ readonly count: number; readonly latest: number | null }>;
   /** Records with a mail that is parked, or should have left before this moment. */
   unsentRecords(before: number): Promise<string[]>;
   /** Makes due at once what waits for its next attempt after one of these errors; answers how many. */

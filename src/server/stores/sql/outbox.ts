@@ -84,6 +84,16 @@ export function createOutboxStore(database: Database): OutboxStore {
       return { count, since: count === 0 ? null : since };
     },
 
+    async parked() {
+      return database.run((db) =>
+        db
+          .selectFrom('outbox')
+          .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('settled_at').as('latest')])
+          .where('state', '=', 'parked')
+          .executeTakeFirstOrThrow(),
+      );
+    },
+
     async unsentRecords(before) {
       const rows = await database.run((db) =>
         db

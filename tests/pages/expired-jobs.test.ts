@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { jobs } from '#content/jobs/all.ts';
+import { careerPage } from '#content/pages/career.ts';
+import { lastMoment, openJobs } from '#content/jobs/expiry.ts';
+import { builtAppForFile } from '#tests/pages/built-app.ts';
+
+const { app } = builtAppForFile();
+const ends = jobs.map((job) => Date.parse(lastMoment(job)));
+
+afterEach(() => void vi.useRealTimers());
+
+/** What the built site answers at a moment; nothing but the clock is changed. */
+async function ask(path: string, at: number): Promise<string> {
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  const answer = await app().inject({ url: path });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+it('A posting is listed, mapped and described until the end of its last day, and nowhere afterwards.', async () => {
+  for (const [index, job] of jobs.entries()) {
+    const end = ends[index] ?? 0;
+    const path = `/career/apply/${job.id}`;
+    expect(await ask('/career', end)).toContain(`href="${path}"`);
+    expect(await ask('/sitemap.xml', end)).toContain(`${path}</loc>`);
+    const posting = await ask(path, end);
+    expect(posting).toContain('"JobPosting"');
+    expect(posting).not.toContain('noindex');
+
+    const list = await ask('/career', end + 1);
+    expect(list).not.toContain(path);
+    const open = openJobs(end + 1);
+    expect(list).toContain(careerPage.eyebrow(open.length));
+    for (const { id } of open) expect(list).toContain(`href="/career/apply/${id}"`);
+    expect(await ask('/career.data', end + 1)).not.toContain(job.id);
+    const sitemap = await ask('/sitemap.xml', end + 1);
+    expect(sitemap).not.toContain(path);
+    expect(sitemap).toContain('/career</loc>');
+    expect(sitemap.match(/<url>/g)?.length).toBe(sitemap.match(/<\/url>/g)?.length);
+    const ended = await ask(path, end + 1);
+    expect(ended).not.toContain('JobPosting');
+    expect(ended).toContain('noindex');
+    expect(ended).toContain('Join Our Team');
+  }
+});
+
+it('When the last one has ended the page says so and asks for open applications.', async () => {
+  const list = await ask('/career', Math.max(...ends) + 1);
+  expect(list).toContain(careerPage.positions.none);
+  expect(list).toContain('href="/career/apply/open"');
+});

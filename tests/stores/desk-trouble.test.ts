@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { signWebhook } from '#server/services/desk/webhook.ts';
+import { makeDesk } from '#tests/support/desk.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
+
+const minute = 60_000;
+
+type Message = { readonly kind: string; readonly [member: string]: unknown };
+
+/** A receiver that writes down what it takes. */
+function makeReceiver() {
+  const taken: Message[] = [];
+  const signatures: string[] = [];
+  const receiver = {
+    taken,
+    signatures,
+    isAway: false,
+    send: (async (_url, init) => {
+      if (receiver.isAway) throw new TypeError('away');
+      taken.push(JSON.parse(init?.body as string) as Message);
+      signatures.push(new Headers(init?.headers).get('x-desk-signature') ?? '');
+      return new Response(null, { status: 204 });
+    }) satisfies typeof fetch,
+  };
+  return receiver;
+}
+
+describe('what needs a person', () => {
+  onBothEngines((engine) => {
+    it('reaches the webhook without a desk: late and parked mails, once while nothing is new.', async () => {
+      const stores = await engine.open();
+      const start = Date.parse('2029-01-01T10:00:00Z');
+      const receiver = makeReceiver();
+      const test = makeDesk(stores, start, 'https://hook.example', { send: receiver.send });
+      const other = makeDesk(await engine.open(), start, 'https://hook.example', { send: receiver.send });
+      const tick = async (minutes: number) => {
+        test.now = other.now = start + minutes * minute;
+        await test.services.tick();
+        await other.services.tick();
+        return receiver.taken.splice(0);
+      };
+      await stores.intake.write(makeWriteSet({ now: start }));
+      expect(await tick(1)).toEqual([]);
+      const since = new Date(start).toISOString();
+      expect(await tick(3)).toMatchObject([
+        { kind: 'trouble', trouble: [{ kind: 'mails-late', count: 2, since }] },
+      ]);
+      expect(await tick(120)).toEqual([]);
+      const [first, second] = await stores.outbox.claim({
+        owner: 'a',
+        now: test.now,
+        leaseMs: 1_000,
+        limit: 10,
+      });
+      const park = (id: string, at: number) =>
+        stores.outbox.settle('a', [{ id, outcome: 'parked', error: '550' }], at);
+      await park(first?.id ?? '', test.now);
+      expect(await tick(121)).toMatchObject([{ trouble: [{ kind: 'mails-parked', count: 1 }] }]);
+      await park(second?.id ?? '', start + 122 * minute);
+      // At most once an hour; a rush of failures is one message.
+      expect(await tick(123)).toEqual([]);
+      expect(await tick(190)).toMatchObject([{ trouble: [{ kind: 'mails-parked', count: 2 }] }]);
+      expect(await tick(300)).toEqual([]);
+      await stores.erasePerson('ada@example.com');
+    });
+
+    it('includes a failure that lasts, told until it is heard, and its end.', async () => {
+      const stores = await engine.open();
+      const start = Date.parse('2029-02-01T10:00:00Z');
+      const receiver = makeReceiver();
+      let reasons: string[] = [];
+      const test = makeDesk(stores, start, 'https://hook.example', {
+        send: receiver.send,
+        failures: async () => reasons,
+      });
+      const tick = async (seconds: number) => {
+        test.now = start + seconds * 1_000;
+        await test.services.tick();
+        return receiver.taken.splice(0).map(({ kind }) => kind);
+      };
+      expect(await tick(0)).toEqual([]);
+      reasons = ['the database does not answer'];
+      expect(await tick(30)).toEqual([]);
+      reasons = [];
+      expect(await tick(60)).toEqual([]);
+      reasons = ['the database does not answer'];
+      expect(await tick(90)).toEqual([]);
+      receiver.isAway = true;
+      expect(await tick(150)).toEqual([]);
+      receiver.isAway = false;
+      expect(await tick(180)).toEqual(['failure']);
+      expect(receiver.signatures.at(-1)).toBe(
+        signWebhook(
+          JSON.stringify({
+            kind: 'failure',
+            at: new Date(start + 180_000).toISOString(),
+            since: new Date(start + 90_000).toISOString(),
+            reasons,
+          }),
+          await stores.desk.clock.webhookSecret(),
+          test.now,
+        ),
+      );
+      expect(await tick(210)).toEqual([]);
+      reasons = [];
+      expect(await tick(240)).toEqual(['recovered']);
+      expect(await tick(270)).toEqual([]);
+    });
+  });
+});
