@@ -47,7 +47,7 @@ export type Claim = {
 const asOf = '2026-10-31';
 const sample = { asOf, evidence: 'sample' } as const;
 const company = { ...sample, topic: 'The company' } as const;
-const found = { ...sample, topic: 'What was found' } as const;
+const finding = { ...sample, topic: 'What was found' } as const;
 const work = { ...sample, topic: 'How we work' } as const;
 const founder = { ...sample, topic: 'The founder' } as const;
 const badge = { ...sample, topic: 'Promises and badges' } as const;
@@ -73,7 +73,7 @@ export const claims = [
   { id: 'security-experts', value: '15+', label: 'Security experts', amount: 15, ...company,
     counts: 'People employed by the company who test, triage or review.' },
   { id: 'ethical-hackers', value: '500+', label: 'Ethical hackers', amount: 500, ...company,
-    caption: 'passed our entry test',
+    caption: 'passed our entry test, rounded down',
     counts: 'Independent researchers who passed our entry test; rounded down from the exact figure of the service pages.' },
   { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, ...company,
     counts: 'Companies that fixed something we reported: clients, members of bounty programs and those we told unasked.' },
@@ -81,22 +81,22 @@ export const claims = [
     counts: 'Single reviews with the highest mark after an engagement; one client may write several.' },
 
   // What was found
-  { id: 'vulnerabilities-found', value: '6,483+', label: 'Vulnerabilities Found', amount: 6483, ...found,
+  { id: 'vulnerabilities-found', value: '6,483+', label: 'Vulnerabilities Found', amount: 6483, ...finding,
     caption: 'by our own testers',
     counts: 'Findings that our own testers proved and reported in engagements, all severities.' },
-  { id: 'vulnerabilities-found-community', value: '15,000+', label: 'Vulnerabilities found', amount: 15_000, ...found,
+  { id: 'vulnerabilities-found-community', value: '15,000+', label: 'Vulnerabilities found', amount: 15_000, ...finding,
     caption: 'testers and community, rounded down',
     counts: 'Valid findings of testers and community together, bounty programs included; rounded down from the exact figure of the service pages.' },
-  { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, ...found,
+  { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, ...finding,
     counts: 'Findings of severity Critical that we reported.' },
-  { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, ...found,
+  { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, ...finding,
     counts: 'Critical findings that were fixed and passed our retest; the rest is being worked on.' },
-  { id: 'average-payout', value: '$1,250', label: 'Average Payout', amount: 1250, ...found,
+  { id: 'average-payout', value: '$1,250', label: 'Average Payout', amount: 1250, ...finding,
     counts: 'Mean bounty over all paid reports in the programs we manage, all severities.' },
-  { id: 'critical-success-rate', value: '99.8%', label: 'Success Rate', amount: 99.8, ...found,
+  { id: 'critical-success-rate', value: '99.8%', label: 'Success Rate', amount: 99.8, ...finding,
     caption: 'critical findings fixed and retested',
     counts: 'Share of reported critical findings that were fixed and passed the retest: 1339 of 1342.' },
-  { id: 'detection-rate', value: '99.8%', label: 'Detection rate', amount: 99.8, ...found,
+  { id: 'detection-rate', value: '99.8%', label: 'Detection rate', amount: 99.8, ...finding,
     caption: 'of flaws planted in practice systems',
     counts: 'Share of planted flaws that our testers found in the practice systems used for entry tests and training.' },
 
@@ -112,13 +112,13 @@ export const claims = [
     counts: 'Share of engagements whose report was delivered on the agreed day.' },
 
   // Tiles of the service pages
-  { id: 'exploits-neutralized', value: '1,429,771', label: 'Exploits Neutralized Today', amount: 1_429_771, ...found,
+  { id: 'exploits-neutralized', value: '1,429,771', label: 'Exploits Neutralized Today', amount: 1_429_771, ...finding,
     caption: `blocked on ${longDate(asOf)}`,
     counts: 'Automated attack attempts that were blocked on monitored systems within one day, the day of the count.' },
   { id: 'ethical-hackers-exact', value: '527', label: 'Ethical Hackers', amount: 527, ...company,
     caption: 'passed our entry test',
     counts: 'Independent researchers who passed our entry test, to the person.' },
-  { id: 'vulnerabilities-detected', value: '15,843', label: 'Vulnerabilities Detected', amount: 15_843, ...found,
+  { id: 'vulnerabilities-detected', value: '15,843', label: 'Vulnerabilities Detected', amount: 15_843, ...finding,
     caption: 'testers and community, exact',
     counts: 'Valid findings of testers and community together, to the finding.' },
 
@@ -127,7 +127,7 @@ export const claims = [
     counts: 'Groups of companies whose systems we watch around the clock.' },
   { id: 'critical-experts', value: '15', label: 'Critical vulnerability experts', amount: 15, ...company,
     counts: 'Our own testers who have each proved at least one critical finding.' },
-  { id: 'about-detection-rate', value: '99.8', label: 'Detection rate', amount: 99.8, ...found,
+  { id: 'about-detection-rate', value: '99.8', label: 'Detection rate', amount: 99.8, ...finding,
     caption: 'percent of flaws planted in practice systems',
     counts: 'Percent of the flaws planted in our practice systems that our testers found.' },
   { id: 'founder-attack-vectors', value: '1000+', label: 'Attack vectors neutralized', amount: 1000, ...founder,

@@ -34,5 +34,5 @@ export const statTiles = (): readonly StatTile[] => [
   tile('exploits-neutralized', 'Exploits Neutralized Today', 'shield', ''),
   tile('ethical-hackers-exact', 'Ethical Hackers', 'users', ''),
   tile('vulnerabilities-detected', 'Vulnerabilities Detected', 'bug', ''),
-  tile('incident-response', 'Incident Response, 24/7', 'clock', 'min'),
+  tile('incident-response', 'Initial incident response', 'clock', 'min'),
 ];

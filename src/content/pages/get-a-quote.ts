@@ -41,7 +41,7 @@ export const quotePage = {
     name: 'Full Name',
     email: 'Email',
     phone: 'Phone',
-    phoneHint: '10 digits. An international number goes into Details.',
+    phoneHint: '10 digits, or + and your country code',
     company: 'Company',
     details: 'Details',
     optional: 'optional',
