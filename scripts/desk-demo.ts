@@ -4,7 +4,7 @@ import { machineActor } from '#server/services/desk/people.ts';
 import { DeskRefused } from '#server/services/desk/refused.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { offeredStarts } from '#contract/slots.ts';
-import { holidays } from '#content/holidays.ts';
+import { holidays } from '#contract/company.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { dependencyFindings, docsFindings, recordFindings, unnamedFiles } from './docs-findings.ts';
+import {
+  dependencyFindings,
+  docsFindings,
+  roomFindings,
+  recordFindings,
+  unnamedFiles,
+} from './docs-findings.ts';
 
 const context = {
   exists: (path: string) => ['src/web/root.tsx', 'docs/api.md', 'README.md'].includes(path),
@@ -59,4 +65,18 @@ it('finds a dependency without a reason, and a reason without its dependency', (
 it('finds a decision without date or status', () => {
   expect(recordFindings('docs/x.md', '# A\n\nDate: 2026-11-15. Status: accepted.\n')).toEqual([]);
   expect(recordFindings('docs/x.md', '# A\n\n**Context.** …')).toHaveLength(1);
+});
+
+it('names a room that nobody describes, describes twice, or leaves out of the import law', () => {
+  const law = '| room | may import |\n| `server/http`, `web/ui` | all |';
+  const rooms = new Map([
+    ['server/http', 1],
+    ['web/ui', 2],
+    ['server/attic', 0],
+  ]);
+  expect(roomFindings('LAW.md', law, rooms)).toEqual([
+    'src/web/ui: 2 of its files begin with "Room:", not one',
+    'src/server/attic: 0 of its files begin with "Room:", not one',
+    'LAW.md: the import law has no row for server/attic',
+  ]);
 });

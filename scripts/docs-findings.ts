@@ -66,6 +66,22 @@ export function dependencyFindings(document: string, text: string, packages: rea
   ];
 }
 
+/** Every room says in exactly one of its files what it is, and has its row in the import law. */
+export function roomFindings(
+  document: string,
+  text: string,
+  descriptions: ReadonlyMap<string, number>,
+): string[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  const named = new Set(
+    rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
+  );
+  return [...descriptions].flatMap(([room, count]) => [
+    ...(count === 1 ? [] : [`src/${room}: ${count} of its files begin with "Room:", not one`]),
+    ...(named.has(room) ? [] : [`${document}: the import law has no row for ${room}`]),
+  ]);
+}
+
 const stated = /^Date: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded by \[\d{4}\])/m;
 
 export const recordFindings = (file: string, text: string): string[] =>

@@ -1,10 +1,7 @@
 import { knownPages, livePages } from '#content/sitemap.ts';
-import type { PageMeta } from '#content/page.ts';
+import { pageTextLimits, type PageMeta } from '#content/page.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { ContentCheck } from './content-modules.ts';
-
-/** What search engines and tabs show of a page before they cut it off; the title with the brand name. */
-const pageTextLimits = { titleMax: 60, descriptionMin: 50, descriptionMax: 160 } as const;
 
 /** Titles and descriptions are each page's own, and long enough to help and short enough to be shown whole. */
 export const checkPageMeta: ContentCheck = () => pageMetaFindings([...knownPages, ...livePages]);

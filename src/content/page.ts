@@ -1,7 +1,7 @@
 /** What every page says about itself: to the tab, to search engines, and at its top. */
 export type PageMeta = {
   readonly path: string;
-  /** Shown in the tab and in search results before the brand name. At most 60 characters with it. */
+  /** Shown in the tab and in search results, before the brand name where there is room for it. At most 60 characters. */
   readonly title: string;
   /** For search results and link previews: 50 to 160 characters. */
   readonly description: string;
@@ -23,3 +23,6 @@ export type OutlinePage = PageMeta & {
   readonly outline: readonly TextBlock[];
   readonly actions: readonly Action[];
 };
+
+/** What search engines and tabs show of a page before they cut it off. */
+export const pageTextLimits = { titleMax: 60, descriptionMin: 50, descriptionMax: 160 } as const;

@@ -7,6 +7,9 @@
  * The values are checked by `brandSchema` in the content check and at server start, not in the browser.
  */
 import type { Brand } from '#contract/brand.ts';
+import { company } from '#contract/company.ts';
+
+type Hours = { readonly openMinute: number; readonly closeMinute: number; readonly label: string };
 
 function dayRate(): Brand['dayRate'] {
   const amount = process.env.DAY_RATE;
@@ -39,4 +42,15 @@ export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = `mailto:${site.email}`;
 /** The owner's switch: a provider that delivers otherwise shows no engagement room, and links to none. */
 export const ptaasDemoShown = process.env.PTAAS_DEMO !== 'off';
-export const supportHours = 'Monday-Friday 8am-5pm ET';
+export const supportHours = hoursText(company.hours);
+
+/** `Monday-Friday 8am-5pm ET` */
+export function hoursText({ openMinute, closeMinute, label }: Hours): string {
+  return `Monday-Friday ${clockText(openMinute)}-${clockText(closeMinute)} ${label}`;
+}
+
+function clockText(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  const past = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${past}${hour < 12 || hour === 24 ? 'am' : 'pm'}`;
+}

@@ -1,8 +1,12 @@
-/** Spec 9: support hours are Monday to Friday, 8am to 5pm US Eastern; a call is one slot of them. */
+import { company } from '#contract/company.ts';
+
+const { zone, openMinute, closeMinute } = company.hours;
+
+/** A call is one slot of the support hours. */
 export const slotLimits = {
-  zone: 'America/New_York',
-  openMinute: 8 * 60,
-  closeMinute: 17 * 60,
+  zone,
+  openMinute,
+  closeMinute,
   minutes: 30,
   noticeMs: 2 * 60 * 60_000,
   daysAhead: 28,

@@ -1,5 +1,6 @@
 /** Addresses that code, not only navigation, has to know. */
 export const apiPrefix = '/api';
+export const isApiPath = (path: string): boolean => path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 export const cspReportPath = '/csp-report';
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';

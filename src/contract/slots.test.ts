@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holidays } from '#content/holidays.ts';
+import { holidays } from '#contract/company.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import { holidayOn, offeredStarts, slotsByDay } from '#contract/slots.ts';
 import { wallTimeOf } from '#contract/zones.ts';

@@ -1,11 +1,6 @@
 import { slotLimits } from '#contract/booking-limits.ts';
+import type { HolidayRule } from '#contract/company.ts';
 import { dayOf, formatDay, instantOf, wallTimeOf } from '#contract/zones.ts';
-
-/** Weekdays count from Sunday = 0. `nth` -1 is the last one of the month. */
-export type HolidayRule =
-  | { readonly name: string; readonly month: number; readonly day: number }
-  | { readonly name: string; readonly month: number; readonly weekday: number; readonly nth: number }
-  | { readonly name: string; readonly date: string };
 
 const dayMs = 24 * 60 * 60_000;
 const saturday = 6;

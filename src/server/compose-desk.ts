@@ -8,12 +8,13 @@ import type { BookingService } from '#server/services/booking-service.ts';
 import { createCallDesk } from '#server/services/desk/call-desk.ts';
 import { createCaseWork } from '#server/services/desk/case-work.ts';
 import { tickClock } from '#server/services/desk/clock.ts';
-import { openDesk, type DeskRequest } from '#server/services/desk/desk.ts';
+import { openDesk } from '#server/services/desk/desk.ts';
+import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import { createHiringWork } from '#server/services/desk/hiring-work.ts';
-import { createPeople, type People } from '#server/services/desk/people.ts';
+import { createPeople } from '#server/services/desk/people.ts';
 import { createRecords } from '#server/services/desk/records.ts';
-import { createSessions, type Sessions } from '#server/services/desk/sessions.ts';
-import { createSignIn, type SignIn } from '#server/services/desk/sign-in.ts';
+import { createSessions } from '#server/services/desk/sessions.ts';
+import { createSignIn } from '#server/services/desk/sign-in.ts';
 import { createFailureTeller, tellTrouble } from '#server/services/desk/trouble.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import { deliver, sendWebhooks } from '#server/services/desk/webhook.ts';
@@ -21,24 +22,9 @@ import { createYou } from '#server/services/desk/you.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
-import type { Desk } from '#contract/desk/desk.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 
 export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
-
-export type DeskServices = {
-  readonly sessions: Sessions;
-  readonly signIn: SignIn;
-  readonly people: People;
-  /** False until a first person exists: then there is no desk. */
-  isOn(): Promise<boolean>;
-  open(request: DeskRequest): Desk;
-  /** One look at the clocks, and what is due for the webhook. */
-  tick(): Promise<void>;
-  purge(now: number): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
-};
 
 type Parts = {
   readonly stores: Stores;

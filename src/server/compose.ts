@@ -1,26 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { applicationReferencePrefix } from '#contract/ids.ts';
-import { holidays } from '#content/holidays.ts';
+import { holidays } from '#contract/company.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
-import { composeDesk, type DeskServices } from '#server/compose-desk.ts';
+import { composeDesk, deskAddress } from '#server/compose-desk.ts';
+import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
 import { carriesFile, renderMail } from '#server/mail/render.ts';
+import { findResumeAccess } from '#server/services/resume-access.ts';
 import { describeMailError } from '#server/mail/retry.ts';
 import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
 import { bookingRoutes } from '#server/routes/bookings.ts';
-import type { ApplicationParts } from '#server/routes/receive-application.ts';
+import type { ApplicationParts } from '#server/http/receive-application.ts';
 import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
 import { reasonsAgainst } from '#server/readiness.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { uploadLimits, uploadPaceLimits } from '#server/http/upload-limits.ts';
-import { createSemaphore } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/lib/semaphore.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
 import { isStaleReminder } from '#server/services/booking-mails.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
@@ -90,7 +92,10 @@ export function composeApi(
     outbox: stores.outbox,
     transport,
     render: async (mail) =>
-      renderMail(mail, carriesFile(mail) ? await stores.applications.findResume(mail.recordId) : null),
+      renderMail(
+        mail,
+        carriesFile(mail) ? await findResumeAccess(stores, deskAddress(env), mail.recordId) : null,
+      ),
     carriesFile,
     isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
     from,

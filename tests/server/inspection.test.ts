@@ -17,7 +17,7 @@ import { startChild } from '#server/services/resume/inspection-child.ts';
 import { createInspector } from '#server/services/resume/inspector.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-import { createSemaphore } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/lib/semaphore.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { startClamd } from '#tests/support/clamd.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';

@@ -11,7 +11,7 @@ import { createResumeCheck } from '#server/services/resume/check.ts';
 import { createInspector } from '#server/services/resume/inspector.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
-import { createSemaphore } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/lib/semaphore.ts';
 import { mountApi } from './mounted-api.ts';
 
 type Choice = Partial<ApplicationServiceParts> &

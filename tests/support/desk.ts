@@ -1,8 +1,9 @@
-import { composeDesk, type DeskServices } from '#server/compose-desk.ts';
+import { composeDesk } from '#server/compose-desk.ts';
+import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { createBookingService } from '#server/services/booking-service.ts';
-import { holidays } from '#content/holidays.ts';
+import { holidays } from '#contract/company.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
 import { createSigning } from '#server/services/signing-keys.ts';
 import { noLimiter } from '#server/services/limiter.ts';

@@ -1,3 +1,4 @@
+import { company } from '#contract/company.ts';
 import type { Job } from './job.ts';
 
 export const devsecopsEngineer: Job = {
@@ -32,6 +33,6 @@ export const devsecopsEngineer: Job = {
   ],
   postedOn: '2026-11-05',
   validThrough: '2027-01-31',
-  country: { name: 'India', code: 'IN' },
-  workplace: 'Two days a week in our Bihar office, the rest from home',
+  country: company.country,
+  workplace: `Two days a week in our ${company.region} office, the rest from home`,
 };

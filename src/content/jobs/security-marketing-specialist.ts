@@ -1,3 +1,4 @@
+import { company } from '#contract/company.ts';
 import type { Job } from './job.ts';
 
 export const securityMarketingSpecialist: Job = {
@@ -27,6 +28,6 @@ export const securityMarketingSpecialist: Job = {
   ],
   postedOn: '2026-11-09',
   validThrough: '2027-01-31',
-  country: { name: 'India', code: 'IN' },
-  workplace: 'Remote, from anywhere in India',
+  country: company.country,
+  workplace: `Remote, from anywhere in ${company.country.name}`,
 };

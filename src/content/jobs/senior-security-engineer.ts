@@ -1,3 +1,4 @@
+import { company } from '#contract/company.ts';
 import type { Job } from './job.ts';
 
 export const seniorSecurityEngineer: Job = {
@@ -29,6 +30,6 @@ export const seniorSecurityEngineer: Job = {
   ],
   postedOn: '2026-11-02',
   validThrough: '2027-01-31',
-  country: { name: 'India', code: 'IN' },
-  workplace: 'Remote, from anywhere in India',
+  country: company.country,
+  workplace: `Remote, from anywhere in ${company.country.name}`,
 };

@@ -1,3 +1,5 @@
+import { site } from '#content/site.ts';
+import { company } from '#contract/company.ts';
 import { dataHandling } from '#content/commitments.ts';
 import type { Action, PageMeta } from '#content/page.ts';
 
@@ -37,14 +39,15 @@ export const founder: Leader = {
   ],
 };
 
+const home = `${company.region}, ${company.country.name}`;
+
 export const companyPage = {
   path: '/company',
   title: 'Company',
-  description:
-    'Who we are: a penetration-testing provider founded in 2025 in Bihar, India, working remotely for clients who need findings they can prove.',
+  description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings they can prove.`,
   eyebrow: 'Company',
   heading: 'Testers first, vendor second',
-  lead: 'A penetration-testing provider from Bihar, India, working remotely. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.',
+  lead: `A penetration-testing provider from ${home}, working remotely. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
   actions: [
     { label: 'Get a Quote', path: '/get-a-quote' },
     { label: 'Why we started', path: '/about' },
@@ -92,8 +95,7 @@ export const companyPage = {
       {
         year: '2025',
         title: 'Founded the company',
-        description:
-          'Registered in Bihar, remote from the first day. Testing becomes continuous: a release is tested when it ships.',
+        description: `Registered in ${company.region}, remote from the first day. Testing becomes continuous: a release is tested when it ships.`,
       },
     ] satisfies readonly TimelineEntry[],
   },

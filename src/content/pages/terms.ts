@@ -1,3 +1,4 @@
+import { company } from '#contract/company.ts';
 import { promises } from '#contract/promises.ts';
 import { disclosurePromise, responsePromise } from '#content/commitments.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
@@ -80,7 +81,7 @@ export const termsPage: LegalPage = {
       id: 'law',
       title: 'Law and changes',
       paragraphs: [
-        'The law of India applies, with the courts at Patna, unless the law of your country gives you, as a consumer, another one. When these terms change, the date above changes with them.',
+        `The law of ${company.law.of} applies, with the courts at ${company.law.courts}, unless the law of your country gives you, as a consumer, another one. When these terms change, the date above changes with them.`,
       ],
     },
   ],

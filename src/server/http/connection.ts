@@ -7,7 +7,7 @@ import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { FlatHeaders } from '#server/pages/policy.ts';
+import type { FlatHeaders } from './policy.ts';
 
 /** Which of the limits a test may tighten. */
 export type ConnectionLimits = {

@@ -8,7 +8,7 @@ import { LimitExceeded } from '#server/services/limiter.ts';
 import { CheckUnavailable } from '#server/services/resume/inspector.ts';
 import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { CapacityExceeded } from '#server/semaphore.ts';
+import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { httpLimits } from './http-limits.ts';
 import { ProblemError } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { httpLimits } from './http-limits.ts';
-import { manageBookingPath } from '#contract/paths.ts';
-import { isApiPath, pathOf } from '#server/http/problems.ts';
+import { isApiPath, manageBookingPath } from '#contract/paths.ts';
+import { pathOf } from './problems.ts';
 import { classOfPath } from '#server/metrics/request-counts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, LogFn, Logger } from 'pino';

@@ -1,8 +1,13 @@
+/**
+ * Room: what every answer shares: limits of a connection, origin check, counting, problems, policies, logs, uploads.
+ * Not here: which addresses there are (routes, pages), rules (services).
+ * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
+ */
 import { STATUS_CODES } from 'node:http';
 import { otherRefusal, problemWords } from '#content/problems.ts';
-import { apiPrefix, cspReportPath, healthPath, readyPath } from '#contract/paths.ts';
+import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
 import { problemContentType } from '#contract/problem.ts';
-import { plainPage } from '#server/pages/plain-page.ts';
+import { plainPage } from './plain-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError, Problem } from '#contract/problem.ts';
 import type { ProblemWords } from '#content/problems.ts';
@@ -68,10 +73,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function pathOf(url = '/'): string {
   const queryStart = url.indexOf('?');
   return queryStart === -1 ? url : url.slice(0, queryStart);
-}
-
-export function isApiPath(path: string): boolean {
-  return path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 }
 
 function isForPrograms(path: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CapacityExceeded } from '#server/semaphore.ts';
+import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 describe('places for uploads', () => {

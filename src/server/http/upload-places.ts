@@ -1,5 +1,5 @@
 import { clientNetworks } from '#server/services/client-network.ts';
-import { CapacityExceeded } from '#server/semaphore.ts';
+import { CapacityExceeded } from '#server/lib/semaphore.ts';
 
 /** Runs a work that receives an upload, or throws `CapacityExceeded` at once when there is no place for it. */
 export type UploadPlaces = <T>(clientAddress: string, work: () => Promise<T>) => Promise<T>;

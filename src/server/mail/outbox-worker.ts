@@ -1,7 +1,12 @@
+/**
+ * Room: mail. The worker that sends what waits in the outbox, the templates, the transports.
+ * Not here: who is told what (services), HTTP.
+ * May import: ports, lib, contract, content.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailLimits } from './mail-limits.ts';
-import { createSemaphore } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/lib/semaphore.ts';
 import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports/outbox.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
 import type { MailTransport } from './transports.ts';

@@ -1,3 +1,8 @@
+/**
+ * Room: figures for Prometheus: counting, and the text in which they are given out.
+ * Not here: the address they are read at (routes).
+ * May import: ports, lib, contract.
+ */
 import { createProcessFigures } from './process-figures.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 import { writeExposition, type Family } from './exposition.ts';

@@ -1,6 +1,5 @@
 import { isDeskPath } from '#contract/desk/access.ts';
-import { apiPrefix, healthPath, metricsPath, readyPath } from '#contract/paths.ts';
-import { isApiPath } from '#server/http/problems.ts';
+import { apiPrefix, healthPath, isApiPath, metricsPath, readyPath } from '#contract/paths.ts';
 import type { Family } from './exposition.ts';
 
 /** Few and fixed: whatever a stranger asks for, the list of figures stays as long as it is. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import type { ApplicationIntake } from '#contract/intake.ts';
 import { applicationTrapField } from '#contract/application.ts';
-import { receiveApplication, type ApplicationParts } from '#server/routes/receive-application.ts';
+import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
 import type { ApplicationStore } from '#server/stores/ports/applications.ts';
 import type { ReadableStream } from 'node:stream/web';
 import { contentKey } from './content-key.ts';

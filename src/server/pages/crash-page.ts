@@ -1,5 +1,5 @@
 import { crashPage as crashWords } from '#content/pages/errors.ts';
-import { plainPage } from '#server/pages/plain-page.ts';
+import { plainPage } from '#server/http/plain-page.ts';
 import { wordsFor } from '#server/http/problems.ts';
 import type { Site } from '#server/pages/site-files.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '#contract/desk/access.ts';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import { pathOf, ProblemError } from '#server/http/problems.ts';
-import { permissionsPolicy } from '#server/pages/policy.ts';
+import { permissionsPolicy } from '#server/http/policy.ts';
 import { describeAgent, type SignedIn } from '#server/services/desk/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeskServices } from '#server/compose-desk.ts';
+import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Env } from '#server/env.ts';
 
 export type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;

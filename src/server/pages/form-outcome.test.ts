@@ -8,7 +8,7 @@ import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-e
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { CapacityExceeded } from '#server/semaphore.ts';
+import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { parseForm, settleForm } from './form-outcome.ts';
 
 describe('What became of a form', () => {

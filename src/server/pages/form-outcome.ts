@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { FormRefusal } from '#contract/intake.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { fieldErrors } from '#server/routes/parse-body.ts';
+import { fieldErrors } from '#server/http/parse-body.ts';
 
 /** The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. */
 export async function settleForm<T extends object>(

@@ -1,3 +1,8 @@
+/**
+ * Room: pages. Built files from memory, rendering on request, the forms that pages post without a script.
+ * Not here: the API (routes), rules (services).
+ * May import: http, services, ports, lib, contract, content; never routes.
+ */
 import { Readable } from 'node:stream';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
@@ -5,7 +10,7 @@ import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contra
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
-import { withoutScripts } from '#server/pages/html-tags.ts';
+import { withoutScripts } from '#server/http/html-tags.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';

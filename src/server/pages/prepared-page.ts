@@ -2,7 +2,7 @@ import { mayBeFramed } from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { encodePage, type EncodedPage } from '#server/pages/encode.ts';
 import { acceptedEncodings, type Encoding } from '#server/pages/negotiate.ts';
-import { pagePolicy, type PolicySettings } from '#server/pages/policy.ts';
+import { pagePolicy, type PolicySettings } from '#server/http/policy.ts';
 
 /** A rendered page with what an answer needs beside it; each encoding is made once, when it is asked for. */
 export type PreparedPage = {

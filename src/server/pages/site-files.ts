@@ -3,14 +3,14 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } f
 import { join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { trueUntil } from '#content/jobs/expiry.ts';
-import { cacheSeconds } from './cache-seconds.ts';
 import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
-import { withoutScripts } from '#server/pages/html-tags.ts';
+import { cacheSeconds } from '#server/http/cache-seconds.ts';
+import { withoutScripts } from '#server/http/html-tags.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
-import { filePolicy, pagePolicy, securityHeaders } from '#server/pages/policy.ts';
+import { filePolicy, pagePolicy, securityHeaders } from '#server/http/policy.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
-import type { FlatHeaders, PolicySettings } from '#server/pages/policy.ts';
+import type { FlatHeaders, PolicySettings } from '#server/http/policy.ts';
 
 /** One encoding of a file with everything an answer needs, made once. */
 export type Variant = {

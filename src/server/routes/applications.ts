@@ -10,7 +10,7 @@ import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
-import { receiveApplication, type ApplicationParts } from './receive-application.ts';
+import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
 import { uploadLimits } from '#server/http/upload-limits.ts';
 
 /** A form with a file, read as it arrives: nothing of it is held in memory before it has a place. */

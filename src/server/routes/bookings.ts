@@ -11,7 +11,7 @@ import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody } from '#server/http/parse-body.ts';
 
 const path = '/bookings';
 const notKept = { 'Cache-Control': 'no-store' };

@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody } from '#server/http/parse-body.ts';
 
 const path = '/newsletter';
 const accepted: NewsletterAccepted = { data: { newsletter: { status: 'confirmation-sent' } } };

@@ -1,6 +1,6 @@
 import { apiPrefix } from '#contract/paths.ts';
 import { apiDocWords } from '#content/ticket-messages.ts';
-import { html, type SafeHtml } from '#server/safe-html.ts';
+import { html, type SafeHtml } from '#server/lib/safe-html.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
 type Parameter = { readonly name: string; readonly description: string };

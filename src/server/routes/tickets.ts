@@ -1,3 +1,8 @@
+/**
+ * Room: HTTP calls, a file each: parse by contract, call a service, reply.
+ * Not here: rules (services), what calls share (http).
+ * May import: http, services, metrics, lib, contract, content; never pages, stores or mail.
+ */
 import type { FastifyPluginAsync } from 'fastify';
 import { httpLimits } from '#server/http/http-limits.ts';
 import {
@@ -14,7 +19,7 @@ import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { rateLimitHeaders } from '#server/http/rate-limit.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody } from '#server/http/parse-body.ts';
 
 const path = '/tickets';
 

@@ -10,7 +10,7 @@ import { toApplicationPayload } from '#server/mail/templates/application-payload
 import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
-import type { Semaphore } from '#server/semaphore.ts';
+import type { Semaphore } from '#server/lib/semaphore.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';

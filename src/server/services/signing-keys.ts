@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/private-files.ts';
+import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/lib/private-files.ts';
 import type { SecretStore } from '#server/stores/ports/secrets.ts';
 import { keyedHashes, readToken, signToken, type SigningKeys, type TokenPurpose } from './signed-token.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * Room: the rules. What a request means, what it writes, whom it tells; errors of the domain are thrown.
+ * Not here: HTTP, SQL, the environment.
+ * May import: ports, mail, lib, contract, content.
+ */
 import { randomInt } from 'node:crypto';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';

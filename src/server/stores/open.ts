@@ -1,9 +1,14 @@
+/**
+ * Room: storage on two engines: ports, SQL, migrations. SQL lives here and nowhere else.
+ * Not here: rules, HTTP, mail.
+ * May import: lib, contract.
+ */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isFilledSqliteLeft } from './left-behind.ts';
-import { makePrivateFolder, privateFileMode } from '#server/private-files.ts';
+import { makePrivateFolder, privateFileMode } from '#server/lib/private-files.ts';
 import { createMemoryLimitStore } from './memory-limits.ts';
 import { openPostgres } from './postgres.ts';
 import { outboxLimits } from './outbox-limits.ts';

@@ -9,7 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { storeLimits } from './store-limits.ts';
-import { makePrivateFile, makePrivateFolder, tightenFiles } from '#server/private-files.ts';
+import { makePrivateFile, makePrivateFolder, tightenFiles } from '#server/lib/private-files.ts';
 import { guardDatabase, type Database } from './sql/database.ts';
 import { PatientSqliteDriver } from './sqlite-driver.ts';
 import type { Tables } from './sql/tables.ts';

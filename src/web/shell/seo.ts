@@ -1,13 +1,21 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PageMeta } from '#content/page.ts';
+import { pageTextLimits, type PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
 import { socialCard, socialCardPath } from '#contract/social-card.ts';
 
 export const absoluteUrl = (path: string): string => new URL(path, site.publicUrl).href;
 
+/** The page and whose it is; where both are too long to be shown, the page alone, or on the first page the brand. */
+export function fullTitle({ path, title }: Pick<PageMeta, 'path' | 'title'>, brand: string): string {
+  const isHome = path === '/';
+  const both = isHome ? `${brand}: ${title}` : `${title} · ${brand}`;
+  if (both.length <= pageTextLimits.titleMax) return both;
+  return isHome ? brand : title;
+}
+
 /** Title, description, canonical address and link preview of a page, in one place so that none is forgotten. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = page.path === '/' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`;
+  const title = fullTitle(page, site.name);
   const url = absoluteUrl(page.path);
   // Only pages that may be found have a card of their own.
   const card = absoluteUrl(socialCardPath(page.noindex ? '/' : page.path));

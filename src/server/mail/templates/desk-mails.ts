@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callLinkMailWords, clockMailWords, recoveryMailWords } from '#content/desk/mails.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import { html, type SafeHtml } from '#server/safe-html.ts';
+import { html, type SafeHtml } from '#server/lib/safe-html.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import { mailTo, renderHtml, renderText } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '#server/safe-html.ts';
+import { html, type SafeHtml } from '#server/lib/safe-html.ts';
 import { mailFootWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { darkRules, ink, linkedText, phoneRules, styleOf } from './mail-style.ts';

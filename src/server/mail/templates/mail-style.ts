@@ -1,6 +1,6 @@
 import { brandColors } from '#contract/brand-look.ts';
 import { site } from '#content/site.ts';
-import { html, type SafeHtml } from '#server/safe-html.ts';
+import { html, type SafeHtml } from '#server/lib/safe-html.ts';
 
 /** The colours of `src/web/styles/tokens.css`; mail programs know no variables. */
 export const ink = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CapacityExceeded } from '#server/semaphore.ts';
+import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import { inspectionLimits } from './inspection-limits.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';

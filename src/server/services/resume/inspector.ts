@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { resumeKinds } from '#contract/resume.ts';
-import { createSemaphore } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/lib/semaphore.ts';
 import { ChildEnded, startChild, type ChildLimits, type InspectionChild } from './inspection-child.ts';
 import { inspectionProcessLimits } from './inspection-limits.ts';
 import { contentRefusals } from './refusal.ts';

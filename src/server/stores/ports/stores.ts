@@ -1,6 +1,6 @@
 /**
- * Room: what services and mail may ask of storage, a file per kind of record. Times are epoch milliseconds.
- * Not here: SQL, anything that runs. May import: contract.
+ * What services and mail may ask of storage, a file per kind of record. Times are epoch milliseconds.
+ * Nothing here runs, and nothing knows SQL.
  */
 import type { ApplicationStore } from './applications.ts';
 import type { BookingStore } from './bookings.ts';

@@ -1,3 +1,8 @@
+/**
+ * Room: named modules that several rooms of the server need.
+ * Not here: anything that knows a request, a record or a mail.
+ * May import: contract.
+ */
 /** As much is under way as may be, and nothing more may wait. */
 export class CapacityExceeded extends Error {
   override readonly name = 'CapacityExceeded';

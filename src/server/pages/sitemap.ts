@@ -1,5 +1,5 @@
 import { closedPaths } from '#content/jobs/expiry.ts';
-import { cacheSeconds } from '#server/pages/cache-seconds.ts';
+import { cacheSeconds } from '#server/http/cache-seconds.ts';
 import { sitemapPath } from '#contract/paths.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { serveFile } from '#server/pages/serve-file.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cacheSeconds } from './cache-seconds.ts';
 import { cspReportPath } from '#contract/paths.ts';
 import { workerPolicyName } from '#contract/worker-policy.ts';
-import { htmlTags } from '#server/pages/html-tags.ts';
+import { htmlTags } from './html-tags.ts';
 import type { Env } from '#server/env.ts';
 
 export type PolicySettings = Pick<Env, 'publicUrl' | 'apiUrl' | 'bookingUrl'>;
@@ -11,6 +10,8 @@ export type FrameRule = { readonly framedBySelf?: boolean };
 export type FlatHeaders = readonly string[];
 
 const reportGroup = 'csp';
+/** Two years: what the preload list asks for, twice. */
+const strictTransportSeconds = 63_072_000;
 /** Script elements that browsers read as text; no policy applies to them. */
 const inertScriptTypes = new Set(['application/json', 'application/ld+json']);
 
@@ -62,7 +63,7 @@ export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}):
     ['Origin-Agent-Cluster', '?1'],
   ];
   if (isSecure(settings)) {
-    const hsts = `max-age=${cacheSeconds.strictTransport}; includeSubDomains; preload`;
+    const hsts = `max-age=${strictTransportSeconds}; includeSubDomains; preload`;
     headers.push(['Strict-Transport-Security', hsts]);
   }
   return headers.flat();

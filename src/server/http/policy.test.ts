@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
-import { filePolicy, pagePolicy, securityHeaders } from '#server/pages/policy.ts';
+import { filePolicy, pagePolicy, securityHeaders } from './policy.ts';
 import { inlineScript, inlineStyle, pageHtml } from '#tests/server/fake-site.ts';
 
 const plain = { publicUrl: null, apiUrl: '/api', bookingUrl: null };
