@@ -44,7 +44,8 @@ describe.each(downloads.map(({ file, title }) => ({ file, title })))('$file', ({
     expect(tags.get('TH')).toBeGreaterThan(2);
     expect(tags.get('Caption')).toBe(tags.get('Table'));
     expect(tags.get('LBody')).toBeGreaterThan(2);
-    expect(bookmarks.length).toBeGreaterThan(3);
+    // A letter has one page.
+    expect(bookmarks.length).toBeGreaterThan(file === sampleReportFiles.letter.file ? 2 : 3);
   });
 
   it('can be searched', () => {

@@ -24,7 +24,7 @@ export const sampleLetter: DownloadDocument = {
     {
       id: 'letter',
       title: letter.title,
-      blocks: [letter.place, ...letter.paragraphs.slice(0, 2)].map((text) => paragraph(text)),
+      blocks: letter.paragraphs.slice(0, 2).map((text) => paragraph(text)),
       parts: [],
     },
     {
@@ -46,17 +46,16 @@ export const sampleLetter: DownloadDocument = {
     },
     {
       id: 'meaning',
-      title: 'What this letter says, and what it does not',
+      title: 'What this letter covers',
       blocks: [
-        paragraph(letter.paragraphs.at(-1) ?? ''),
         bullets(
+          letter.paragraphs.at(-1) ?? '',
           `Report: version ${cover.version} of ${longDate(cover.issued)}, held by the client.`,
-          'Method and ratings: as described in that report, CVSS 4.0.',
           'A test alone makes nobody compliant; it is evidence for the clauses the report names.',
+          `Signed: ${letter.place}. ${letter.signed}.`,
         ),
       ],
       parts: [],
     },
-    { id: 'signed', title: 'Signed', blocks: [paragraph(`${letter.signed}.`)], parts: [] },
   ],
 };
