@@ -176,6 +176,14 @@ export function shownClaim(id: ClaimId, label: string = claim(id).label): ShownC
   return { value, label, href: claimHref(id), ...(caption ? { caption } : {}) };
 }
 
+/** Badges of somebody else's standard: each needs that body's paper before a launch. */
+export const badgeClaims: readonly string[] = [
+  'soc2',
+  'soc2-type-ii',
+  'gdpr',
+  'iso-27001',
+] satisfies ClaimId[];
+
 /** Which claims stand together, in their order (spec 2 and 9). */
 export const claimGroups = {
   company: ['founded', 'yearly-retention', 'compliance-audits'],

@@ -55,6 +55,8 @@ export const footerLive = {
     title: 'Trust Architecture',
     badge: shownClaim('soc2-type-ii'),
     proofs: { label: 'What you can check', path: trustPath },
+    /** Invented with the testers; false once each certificate is held by someone here. */
+    isSampleList: true as boolean,
     listTitle: 'Certificates our testers hold (sample list)',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
     certifications: [
