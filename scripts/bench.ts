@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { benchDesk } from './benchmarks/desk.ts';
 import { benchLighthouse } from './benchmarks/lighthouse.ts';
+import { benchLookup } from './benchmarks/lookup.ts';
 import { benchMainThread } from './benchmarks/main-thread.ts';
 import { benchProxy } from './benchmarks/proxy.ts';
 import { benchRequests } from './benchmarks/requests.ts';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   tickets: benchTickets,
   uploads: benchUploads,
   desk: benchDesk,
+  lookup: benchLookup,
   lighthouse: () => benchLighthouse(values.path ?? ['/']),
   'main-thread': () => benchMainThread(values.path ?? ['/']),
 };

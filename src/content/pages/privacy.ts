@@ -94,6 +94,18 @@ export const privacyPage: LegalPage = {
             daysText(retentionDays.endedSubscribers),
           ],
           [
+            'Case page',
+            'What you add there, that you asked for an NDA or withdrew, which version of your link works',
+            'To show you where it stands and to answer you',
+            'As long as the request, application or call it belongs to; the link ends 90 days after closing',
+          ],
+          [
+            'Looking for a lost link',
+            'The email address and ID you typed',
+            'To decide whether to send a link; the answer is the same for everyone',
+            `Seconds; after trouble at most ${daysText(retentionDays.caseLookups)}`,
+          ],
+          [
             'Emails waiting to be sent',
             'Address and text',
             'Until your mail server takes them',
@@ -179,7 +191,7 @@ export const privacyPage: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        `Ask ${site.email} for a copy of what we hold about you, for a correction, for removal, or to stop using it. Write from the address it is about, so that we give it to nobody else. We answer within 30 days, usually on the same day. You may also complain to your data-protection authority.`,
+        `The page of your request, application or call has buttons for a copy of your data, for withdrawing and for erasure; the copy and the erasure go through your mailbox. Or ask ${site.email} for a copy of what we hold about you, for a correction, for removal, or to stop using it. Write from the address it is about, so that we give it to nobody else. We answer within 30 days, usually on the same day. You may also complain to your data-protection authority.`,
       ],
     },
     {
