@@ -66,9 +66,11 @@ async function measure(url: string): Promise<string[]> {
   return [String(answers.size), median(times.known), median(times.other), p.toFixed(3)];
 }
 
-function shuffle<T>(list: T[]): void {
+type Ask = { readonly isKnown: boolean; readonly email: string };
+
+function shuffle(list: Ask[]): void {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = Math.floor(Math.random() * (last + 1));
-    [list[last], list[other]] = [list[other] as T, list[last] as T];
+    [list[last], list[other]] = [list[other] as Ask, list[last] as Ask];
   }
 }

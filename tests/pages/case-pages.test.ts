@@ -126,6 +126,24 @@ describe('the page of a case', () => {
     expect(page.body).not.toContain('Also the app.');
   });
 
+  it('takes its own forms, which browsers send without an origin because the page has no referrer', async () => {
+    const { caseUrl } = await createTicket('origin@example.com');
+    const answer = await app().inject({
+      method: 'POST',
+      url: caseUrl,
+      headers: { ...form, origin: 'null', 'sec-fetch-site': 'same-origin' },
+      payload: 'intent=nda&formKey=some-form-key',
+    });
+    expect(answer.statusCode).toBe(303);
+    const foreign = await app().inject({
+      method: 'POST',
+      url: caseUrl,
+      headers: { ...form, origin: 'null' },
+      payload: 'intent=withdraw&formKey=some-form-key',
+    });
+    expect(foreign.statusCode).toBe(403);
+  });
+
   it('refuses what another site makes a browser send', async () => {
     const answer = await app().inject({
       method: 'POST',

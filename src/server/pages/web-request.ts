@@ -36,6 +36,8 @@ export function toWebRequest(
   }
   const address = originOf(request, settings) + url;
   if (request.method !== 'POST') return new Request(address, { headers, signal });
+  // What a page without referrer sends; the one origin rule has let it in, and the router would refuse it by its own.
+  if (headers.get('origin') === 'null') headers.delete('origin');
   const body = request.body instanceof Readable ? bounded(request) : null;
   // Node asks for `duplex` with a streamed body; the browser's declaration doesn't know it.
   const init: RequestInit & { duplex: 'half' } = {

@@ -1,0 +1,130 @@
+import { casePage } from '#content/pages/case.ts';
+import { lookUpPage } from '#content/pages/case-look-up.ts';
+import { ticketStates } from '#content/case-states.ts';
+import { followWords } from '#content/follow-link.ts';
+import { hiringStages } from '#content/hiring.ts';
+import { openStores } from '#server/stores/open.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { writeCaseStates } from '#tests/support/case-states.ts';
+import { form, makeDesk } from '#tests/support/desk.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+import { fillForm, openForm, submit } from '#tests/support/quote-form.ts';
+import { expect, settled, test } from '#tests/support/site-test.ts';
+import { silentLog } from '#tests/support/tickets.ts';
+
+const { actions, done } = casePage;
+test.describe.configure({ timeout: 240_000 });
+
+test('From the form to the desk to the case page and back, by keyboard; opening it fifty times changes nothing.', async ({
+  page,
+  site,
+}) => {
+  await openForm(page);
+  await fillForm(page, 'journey@meridian.example');
+  await submit(page).click();
+  await page.getByRole('link', { name: followWords.request }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticketStates.new.heading);
+  await settled(page);
+  await expectAccessible(page);
+  const url = page.url();
+  const html = await page.content();
+  for (const secret of ['9876543210', 'journey@meridian.example', 'Two apps, three roles.'])
+    expect(html).not.toContain(secret);
+
+  const stores = await openStores({ dataDir: site.dataDir, databaseUrl: null }, silentLog);
+  try {
+    const id = /ticket~([^~]+)~/.exec(url)?.[1] ?? '';
+    const state = async () =>
+      JSON.stringify([await stores.desk.cases.find(id), await stores.desk.cases.events(id, 100)]);
+    const before = await state();
+    for (let time = 0; time < 50; time += 1) await page.goto(url, { waitUntil: 'load' });
+    await settled(page);
+    expect(await state()).toBe(before);
+
+    await page.getByLabel(actions.add.label).focus();
+    await page.keyboard.type('Also the mobile app.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(done.add)).toBeVisible();
+    const desk = makeDesk(stores, Date.now());
+    const asha = await desk.person('Asha', 'owner');
+    const shown = await asha.desk().ticket(id);
+    expect(shown?.events.at(-1)).toMatchObject({ kind: 'added', text: 'Also the mobile app.' });
+    const fields = { intent: 'reply', text: 'Hello, we will.' };
+    await asha.desk().workOnTicket(id, form(shown?.work.version ?? 0, fields));
+    await expect
+      .poll(async () => {
+        desk.now = Date.now();
+        await asha.desk().ticket(id);
+        await page.goto(url, { waitUntil: 'load' });
+        return page.getByRole('heading', { level: 1 }).textContent();
+      })
+      .toBe(ticketStates.contacted.heading);
+    await settled(page);
+    await page.getByText(actions.withdraw.ticket.title).first().click();
+    await page.getByRole('button', { name: actions.withdraw.ticket.submit }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticketStates.withdrawn.heading);
+    expect((await stores.desk.cases.find(id))?.work.state).toBe('withdrawn');
+  } finally {
+    await stores.close();
+  }
+});
+
+test('A lost link is asked for and comes by mail; the earlier one opens nothing any more.', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectComplaint(/404/);
+  const answer = await page.request.post('/api/tickets', {
+    data: {
+      name: 'Ada',
+      email: 'lost@meridian.example',
+      company: 'Meridian',
+      phone: '9876543210',
+      services: ['other'],
+    },
+  });
+  const { ticketId, caseUrl } = (
+    (await answer.json()) as { data: { ticket: { ticketId: string; caseUrl: string } } }
+  ).data.ticket;
+  await page.goto('/case');
+  await expectAccessible(page);
+  await page.getByLabel(lookUpPage.form.email, { exact: true }).fill('lost@meridian.example');
+  await page
+    .getByRole('textbox', { name: 'ID (optional)' })
+    .fill(`#${ticketId.toLowerCase().replaceAll('-', ' ')}`);
+  await page.getByRole('button', { name: lookUpPage.form.submit }).click();
+  await expect(page.getByRole('heading', { name: lookUpPage.sent.title })).toBeFocused();
+  await expect.poll(() => outboxMails(site.dataDir, 'Earlier links have ended')).toHaveLength(1);
+  await page.goto(caseUrl);
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Each kind is accessible on a phone.', { tag: '@phone' }, async ({ page, site }) => {
+  const paths = await writeCaseStates({ dataDir: site.dataDir, databaseUrl: null });
+  for (const name of ['late', 'merged', 'stage-2', 'call-upcoming', 'confirm-erase']) {
+    await page.goto(paths[name] ?? '');
+    await expectAccessible(page);
+  }
+  await page.goto(paths['stage-2'] ?? '');
+  await expect(page.locator('[aria-current=step]')).toContainText(hiringStages[1]?.title ?? '');
+});
+
+test(
+  'Without a script a case takes an addition and keeps the visitor informed.',
+  { tag: '@nojs' },
+  async ({ page }) => {
+    await page.goto('/get-a-quote');
+    await fillForm(page, 'nojs-case@meridian.example');
+    await submit(page).click();
+    await page.getByRole('link', { name: followWords.request }).click();
+    await page.getByLabel(actions.add.label).fill('Also the app.');
+    await page.getByRole('button', { name: actions.add.submit }).click();
+    await expect(page.getByText(done.add)).toBeVisible();
+    await page.getByText(actions.nda.title).first().click();
+    await page.getByRole('button', { name: actions.nda.submit }).click();
+    await expect(page.getByText(done.nda)).toBeVisible();
+  },
+);
