@@ -33,6 +33,7 @@ import { organization, webSite } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/home.ts';
 
 export const meta = () => pageMeta(homePage);
@@ -58,7 +59,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <HomeHero {...homePage.hero} attackPath={{ ...homePage.hero.attackPath, findings: rated }} />
       <ServiceCards {...homePage.services} />
       <LogoStrip {...clients} claim={patched} />
-      <AboutBand {...aboutBand} />
+      <Still as="section">
+        <AboutBand {...aboutBand} />
+      </Still>
       <FigureStrip {...headline} dark />
       <CarouselBand
         {...carouselBand}

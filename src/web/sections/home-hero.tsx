@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Action } from '#content/page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Still } from '#web/ui/still.tsx';
 import { AttackPath, type AttackPathProps } from './attack-path.tsx';
 
 export type HomeHeroProps = {
@@ -43,7 +44,9 @@ export function HomeHero({ eyebrow, heading, bullets, primary, secondary, attack
             </ButtonLink>
           </div>
         </div>
-        <AttackPath {...attackPath} />
+        <Still as="figure">
+          <AttackPath {...attackPath} />
+        </Still>
       </div>
     </section>
   );
