@@ -10,13 +10,17 @@ environment or from .env; .env.example lists them.`,
   test: `Usage: npm test [-- step … [part of a path …]] [--verbose]
 
 All checks and tests, or some steps: format, lint, types, content, docs, build, pages, unit, e2e.`,
+  'test-faults': `Usage: npm run test:faults [-- part of a path …]
+
+The fault and load tests at full size, on both databases: half an hour, and a machine that does nothing else. Prints
+their figures as a table. "npm test" runs the same cases, small.`,
   dev: `Usage: npm run dev
 
 The whole app with hot reload, API included.`,
   build: `Usage: npm run build
 
 The production build, if anything changed since the last one.`,
-  bench: `Usage: npm run bench [-- requests|weight|main-thread|start|tickets|uploads|desk|lighthouse …] [--path /company]
+  bench: `Usage: npm run bench [-- requests|proxy|weight|main-thread|start|tickets|uploads|desk|lighthouse …] [--path /company]
 
 Measures, and writes bench/report.md.`,
   shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]
@@ -28,6 +32,10 @@ Every mail as a picture, at 320 and 600 pixels, light and dark, into shots/mails
   check: `Usage: npm run check
 
 Format, lint, types, content and documents: the quick answer while working.`,
+  'launch-check': `Usage: npm run launch-check
+
+Lists what a public launch must not have: sample claims, addresses and numbers that nobody answers, invented clients and
+people, badges without a document, documents that have expired. Reads the settings that the build reads.`,
   format: `Usage: npm run format
 
 Lets Prettier rewrite the files.`,

@@ -5,6 +5,7 @@ import { applyPages } from '#content/jobs/all.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { bookPage } from '#content/pages/book.ts';
 import { blogPage } from '#content/pages/blog.ts';
+import { lookUpPage } from '#content/pages/case-look-up.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
@@ -21,6 +22,8 @@ import { writeUps } from '#content/findings/write-ups.ts';
 import { sampleReportPage } from '#content/sample-report/report.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { ptaasDemoShown } from '#content/site.ts';
+import { claimsRegisterPage } from '#content/pages/claims-register.ts';
+import { trustPage } from '#content/pages/trust.ts';
 import { termsPage } from '#content/pages/terms.ts';
 import { servicePages } from '#content/services/all.ts';
 
@@ -28,6 +31,7 @@ export const knownPages: readonly PageMeta[] = [
   homePage,
   quotePage,
   estimatePage,
+  lookUpPage,
   ptaasOffering,
   ...(ptaasDemoShown ? [ptaasDemoPage] : []),
   ...servicePages,
@@ -39,6 +43,8 @@ export const knownPages: readonly PageMeta[] = [
   ...articles.map(articlePage),
   companyPage,
   aboutPage,
+  trustPage,
+  claimsRegisterPage,
   careerPage,
   ...applyPages,
   privacyPage,

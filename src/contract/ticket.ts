@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
+import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
+import { phonePattern, storedPhone } from '#contract/phone.ts';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';
 
@@ -22,13 +24,6 @@ export const ticketMessages = {
   messageLong: `Details must be at most ${ticketFieldLimits.messageMax} characters`,
   messageCharacters: 'Details contain characters that cannot be used',
 } as const;
-
-/** Spaces, dots, dashes and brackets are how people write a number, not part of it. */
-export function normalizePhone(value: string): string {
-  return value.replace(/[ \u00a0\u202f.()[\]\u2010-\u2015-]/g, '');
-}
-
-const phonePattern = new RegExp(`^\\d{${ticketLimits.phoneDigits}}$`);
 
 /** `abort` keeps an over-long value from being looked at any further. */
 const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
@@ -92,7 +87,7 @@ export const ticketRequestSchema = z.object({
     .check(
       z.trim(),
       atMost(ticketFieldLimits.phoneInputMax, ticketMessages.phone),
-      z.overwrite(normalizePhone),
+      z.overwrite(storedPhone),
       z.regex(phonePattern, ticketMessages.phone),
     ),
   services: servicesOf(
@@ -120,7 +115,7 @@ const createdAt = z.iso.datetime();
 
 /** What the server sends. */
 export const ticketCreatedSchema = z.object({
-  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt }) }),
+  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema }) }),
 });
 
 export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
@@ -129,9 +124,9 @@ export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
 export const ticketAnswerSchema = z.object({
   data: z.object({
     ticket: z.union([
-      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt) }),
+      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
       z.pipe(
-        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt) }),
+        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
         z.transform(({ ticket_id, ...rest }) => ({ ticketId: ticket_id, ...rest })),
       ),
     ]),

@@ -1,9 +1,10 @@
 import type { PageMeta } from '#content/page.ts';
+import { followLink, followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/promises.ts';
 import { responsePromise } from '#content/commitments.ts';
-import { estimatePath, quotePath } from '#contract/paths.ts';
+import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
 const serviceWords: Record<FormServiceId, { label: string; description: string }> = {
@@ -29,11 +30,13 @@ export const quotePage = {
   trust: {
     title: 'What happens to your request',
     points: [
-      responsePromise,
-      'We sign an NDA before you share details, if you want one',
-      'SOC 2 Type II, audited every year',
+      { value: responsePromise, href: claimHref('response-time') },
+      { value: 'We sign an NDA before you share details, if you want one', href: null },
+      { value: 'SOC 2 Type II, audited every year', href: claimHref('soc2-type-ii') },
     ],
   },
+  /** For those who have sent one. */
+  follow: { text: 'Sent one before?', ...followLink },
   form: {
     label: 'Security assessment request',
     servicesLegend: 'What should we test?',
@@ -41,7 +44,7 @@ export const quotePage = {
     name: 'Full Name',
     email: 'Email',
     phone: 'Phone',
-    phoneHint: '10 digits. An international number goes into Details.',
+    phoneHint: '10 digits, or + and your country code',
     company: 'Company',
     details: 'Details',
     optional: 'optional',
@@ -72,6 +75,7 @@ export const quotePage = {
     by: 'that is by',
     copy: 'Copy',
     copied: 'Copied',
+    follow: followWords.request,
     again: 'Submit Another Request',
   },
   failure: {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Still } from './still.tsx';
 
-const rendered = vi.fn();
+const rendered = vi.fn<() => void>();
 let root: Root | undefined;
 
 function Band({ text }: { text: string }) {

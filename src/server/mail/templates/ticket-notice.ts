@@ -1,3 +1,4 @@
+import { phoneText } from '#contract/phone.ts';
 import { noticeWords, receiptWords } from '#content/mails.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { mailTo, renderHtml, renderText, telephone } from './layout.ts';
@@ -21,7 +22,7 @@ export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): Re
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.name, value: ticket.name },
       { label: labels.email, value: ticket.email, url: mailTo(ticket.email) },
-      { label: labels.phone, value: ticket.phone, url: telephone(ticket.phone) },
+      { label: labels.phone, value: phoneText(ticket.phone), url: telephone(phoneText(ticket.phone)) },
       { label: labels.company, value: ticket.company },
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },

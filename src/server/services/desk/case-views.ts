@@ -1,3 +1,4 @@
+import { phoneText } from '#contract/phone.ts';
 import { randomUUID } from 'node:crypto';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
@@ -10,7 +11,9 @@ import type {
   TicketRow,
   TicketView,
 } from '#contract/desk/views.ts';
+import { deskWords } from '#content/desk/words.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
+import { visitorActor } from '#server/services/case/case-steps.ts';
 import { scopeOf } from '#server/mail/templates/ticket-payload.ts';
 import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
 import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
@@ -29,6 +32,7 @@ export const namesOf = (people: readonly StaffMember[]): Names =>
 
 export function personOf(names: Names, id: string | null): PersonRef | null {
   if (id === null) return null;
+  if (id === visitorActor) return { id, name: deskWords.visitor };
   return { id, name: names.get(id)?.name || '(left)' };
 }
 
@@ -113,7 +117,7 @@ export async function viewTicket(
   ]);
   return {
     ...toRow(ticket, names),
-    phone: ticket.phone,
+    phone: phoneText(ticket.phone),
     message: ticket.message,
     scope: scopeOf(ticket),
     suspectReasons: ticket.suspectReasons,
