@@ -6,7 +6,8 @@
 import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
-import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
+import { ratedRecords } from '#content/findings/rated-records.ts';
+import { recordsNotice } from '#content/findings/records.ts';
 import {
   aboutBand,
   carouselBand,
@@ -53,7 +54,7 @@ export const loader = () => ({
   patched: shownClaim('critical-patched'),
   headline: headlineStatistics(),
   band: bandStatistics(),
-  findings: vulnerabilityRecords,
+  findings: ratedRecords(),
   questions: faq,
 });
 
