@@ -51,7 +51,7 @@ export const loader = () => ({
     path: trustPage.path,
     questions: trustPage.answers.items.map(({ id, question }) => ({ id, question })),
   },
-  patched: shownClaim('critical-patched'),
+  strip: { ...clients, claim: shownClaim('critical-patched') },
   headline: headlineStatistics(),
   band: bandStatistics(),
   findings: ratedRecords(),
@@ -60,12 +60,12 @@ export const loader = () => ({
 
 /** The page as its table of contents; neighbouring bands differ in form and ground. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { rated, trust, patched, headline, band, findings, questions } = loaderData;
+  const { rated, trust, strip, headline, band, findings, questions } = loaderData;
   return (
     <>
       <HomeHero {...homePage.hero} attackPath={{ ...homePage.hero.attackPath, findings: rated }} />
       <ServiceCards {...homePage.services} />
-      <LogoStrip {...clients} claim={patched} />
+      <LogoStrip {...strip} />
       <QuestionLinks {...trust} />
       <AboutBand {...aboutBand} />
       <FigureStrip {...headline} dark />
