@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
@@ -114,7 +115,7 @@ const createdAt = z.iso.datetime();
 
 /** What the server sends. */
 export const ticketCreatedSchema = z.object({
-  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt }) }),
+  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema }) }),
 });
 
 export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
@@ -123,9 +124,9 @@ export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
 export const ticketAnswerSchema = z.object({
   data: z.object({
     ticket: z.union([
-      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt) }),
+      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
       z.pipe(
-        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt) }),
+        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
         z.transform(({ ticket_id, ...rest }) => ({ ticketId: ticket_id, ...rest })),
       ),
     ]),

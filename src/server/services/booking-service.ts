@@ -18,6 +18,7 @@ import type { MailBudgets } from './mail-budget.ts';
 import { KeyInFlight, KeyReused, makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
+import type { CaseUrls } from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
@@ -48,6 +49,7 @@ export type BookingServiceParts = BookingMailParts & {
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
   readonly signing: Signing;
+  readonly caseLinks: CaseUrls;
   /** Whether open calls are bounded per address and network. */
   readonly bounded: boolean;
   readonly holidays: readonly HolidayRule[];
@@ -83,7 +85,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     return new SlotGone(free.slice(first, first + alternatives).map(iso));
   }
 
-  function toCall({ id, start, timeZone }: CallFacts, token: string): BookedCall {
+  function toCall({ id, start, timeZone }: CallFacts, token: string, caseUrl: string): BookedCall {
     return {
       bookingId: id,
       start: iso(start),
@@ -91,6 +93,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       timeZone,
       manageUrl: `${manageBookingPath}/${token}`,
       calendarUrl: `${calendarFilePath}?token=${token}`,
+      caseUrl,
     };
   }
 
@@ -103,8 +106,10 @@ export function createBookingService(parts: BookingServiceParts): BookingService
 
   const isChangeable = ({ status, start }: StoredBooking) => status === 'booked' && start > now();
 
-  const toState = (booking: StoredBooking, token: string): BookingState => ({
-    ...toCall(booking, token),
+  const caseUrlOf = ({ id }: Pick<CallFacts, 'id'>) => parts.caseLinks.pathOf({ kind: 'call', recordId: id });
+
+  const toState = async (booking: StoredBooking, token: string): Promise<BookingState> => ({
+    ...toCall(booking, token, await caseUrlOf(booking)),
     status: booking.status,
     changeable: isChangeable(booking),
   });
@@ -176,7 +181,9 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         { start, name, email, timeZone, notes },
         time,
       );
-      const replay = (known: CallFacts) => toCall(known, sign('booking', known.id));
+      const replay = async (known: CallFacts) =>
+        toCall(known, sign('booking', known.id), await caseUrlOf(known));
+      const firstPath = await parts.caseLinks.firstPath();
       if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
@@ -194,7 +201,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       });
       if (outcome.kind === 'stored') {
         parts.onStored();
-        return toCall(booking, token);
+        return toCall(booking, token, firstPath({ kind: 'call', recordId: booking.id }));
       }
       if (outcome.kind === 'replayed') return replay(outcome.result as CallFacts);
       if (outcome.kind === 'key-reused') throw new KeyReused();
