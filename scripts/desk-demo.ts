@@ -76,7 +76,6 @@ const emptyWriteSet = (now: number): IntakeWriteSet => ({
   idempotencyKey: null,
   recordId: makeOrderedId(),
   result: {},
-  tickets: [],
   mails: [],
   now,
 });

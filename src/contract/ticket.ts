@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { optionalMembersOf } from '#contract/members.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
@@ -68,7 +69,10 @@ const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>
     z.minLength(ticketLimits.servicesMin, ticketMessages.services),
   );
 
-/** The body of `POST /api/tickets`, for the form and the server alike. Unknown members are dropped. */
+/**
+ * The body of `POST /api/tickets`, for the form and the server alike. Unknown members are dropped. What is stored,
+ * mailed, exported and shown to the team follows from it: "A form field" in CONTRIBUTING.md.
+ */
 export const ticketRequestSchema = z.object({
   name: z
     .string(ticketMessages.name)
@@ -108,6 +112,13 @@ export const ticketRequestSchema = z.object({
 });
 
 export type TicketRequest = z.infer<typeof ticketRequestSchema>;
+
+export const optionalTicketFields = optionalMembersOf(ticketRequestSchema);
+
+/** Fields that a visitor types into and may leave empty. The scope comes from elsewhere and is shown in its own way. */
+export const optionalTicketTexts = optionalTicketFields.filter((field) => field !== 'scope');
+
+export type OptionalTicketText = (typeof optionalTicketTexts)[number];
 
 /** What the server stores: the same rules, and only services that exist. */
 export const receivedTicketSchema = z.extend(ticketRequestSchema, {

@@ -88,7 +88,6 @@ export function makeApplicationWriteSet(
     idempotencyKey: change.idempotencyKey ?? null,
     recordId: application.reference,
     result: { reference: application.reference },
-    tickets: [],
     applications: [application],
     mails: [mail('application-receipt', application.email), mail('application-notice', 'team@example.com')],
     now,

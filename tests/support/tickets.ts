@@ -46,7 +46,7 @@ let made = 0;
 /** What a service would write, with ids of its own. */
 export function makeWriteSet(
   change: { idempotencyKey?: IdempotencyKey; ticket?: Partial<StoredTicket>; now?: number } = {},
-): IntakeWriteSet {
+): IntakeWriteSet & { readonly tickets: readonly [StoredTicket] } {
   made += 1;
   const now = change.now ?? 1_000_000 + made;
   const ticket: StoredTicket = {

@@ -2,7 +2,7 @@ import type { ResumeFile } from '#server/stores/ports/applications.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { RenderedMail } from './mail-message.ts';
 import { renderApplicationNotice } from './templates/application-notice.ts';
-import { applicationPayloadSchema } from './templates/application-payload.ts';
+import { readApplication } from './templates/application-payload.ts';
 import { renderApplicationReceipt } from './templates/application-receipt.ts';
 import {
   newsletterPayloadSchema,
@@ -13,20 +13,19 @@ import { renderCallNotice, renderCallReceipt, type CallChange } from './template
 import { callPayloadSchema } from './templates/call-payload.ts';
 import { deskRenderers } from './templates/desk-mails.ts';
 import { renderTicketNotice } from './templates/ticket-notice.ts';
-import { ticketPayloadSchema } from './templates/ticket-payload.ts';
+import { readTicket } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';
 
 type Renderer = (mail: ClaimedMail, resume: ResumeFile | null) => RenderedMail;
 
 /** Rendered when sent, not when stored: a corrected template also reaches mails that are still waiting. */
 const renderers = {
-  'ticket-receipt': ({ payload }: ClaimedMail) => renderTicketReceipt(ticketPayloadSchema.parse(payload)),
+  'ticket-receipt': ({ payload }: ClaimedMail) => renderTicketReceipt(readTicket(payload)),
   'ticket-notice': ({ payload, recipient }: ClaimedMail) =>
-    renderTicketNotice(ticketPayloadSchema.parse(payload), recipient),
-  'application-receipt': ({ payload }: ClaimedMail) =>
-    renderApplicationReceipt(applicationPayloadSchema.parse(payload)),
+    renderTicketNotice(readTicket(payload), recipient),
+  'application-receipt': ({ payload }: ClaimedMail) => renderApplicationReceipt(readApplication(payload)),
   'application-notice': ({ payload, recipient }: ClaimedMail, resume: ResumeFile | null) =>
-    renderApplicationNotice(applicationPayloadSchema.parse(payload), resume, recipient),
+    renderApplicationNotice(readApplication(payload), resume, recipient),
   'newsletter-confirm': ({ payload }: ClaimedMail) =>
     renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
   'newsletter-known': ({ payload }: ClaimedMail) =>

@@ -10,13 +10,14 @@ import type { IntakeStore } from '#server/stores/ports/intake.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
-import { NotChangeable, SlotGone, TooManyOpen } from './booking-errors.ts';
+import { NotChangeable, SlotGone } from './booking-errors.ts';
 import { bookingBounds, reminderKinds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { KeyInFlight, KeyReused, makeIdempotencyKey } from './idempotency-key.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
+import { settleOutcome } from './submit-write-set.ts';
 import type { Signing } from './signing-keys.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
@@ -176,31 +177,25 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         { start, name, email, timeZone, notes },
         time,
       );
-      const replay = (known: CallFacts) => toCall(known, sign('booking', known.id));
+      const callOf = (known: CallFacts) => toCall(known, sign('booking', known.id));
       if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
-        if (known) return replay(known as CallFacts);
+        if (known) return callOf(known as CallFacts);
         throw await slotGone(start);
       }
+      const result: CallFacts = { id: booking.id, start, timeZone };
       const outcome = await parts.intake.write({
         idempotencyKey,
         recordId: booking.id,
-        result: { id: booking.id, start, timeZone },
-        tickets: [],
+        result,
         bookings: [booking],
         mails: makeCallMails(parts, 'booked', { booking, token, now: time, budget }),
         now: time,
       });
-      if (outcome.kind === 'stored') {
-        parts.onStored();
-        return toCall(booking, token);
-      }
-      if (outcome.kind === 'replayed') return replay(outcome.result as CallFacts);
-      if (outcome.kind === 'key-reused') throw new KeyReused();
-      if (outcome.kind === 'in-flight') throw new KeyInFlight();
-      if (outcome.kind === 'too-many-open') throw new TooManyOpen();
-      throw await slotGone(start);
+      const call = settleOutcome(parts, outcome, result);
+      if (!call) throw await slotGone(start);
+      return callOf(call);
     },
 
     async find(token) {

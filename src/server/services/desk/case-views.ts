@@ -10,6 +10,8 @@ import type {
   TicketRow,
   TicketView,
 } from '#contract/desk/views.ts';
+import type { FilledField } from '#contract/members.ts';
+import { optionalTicketTexts } from '#contract/ticket.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
 import { scopeOf } from '#server/mail/templates/ticket-payload.ts';
 import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
@@ -55,6 +57,17 @@ export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
     isSuspect: ticket.suspectReasons.length > 0,
   };
 }
+
+/** What was filled in of the fields that may be left out, except those with a place of their own on the page. */
+export const filledFields = <Field extends string>(
+  record: Readonly<Record<Field, string | null>>,
+  fields: readonly Field[],
+  shownApart: readonly Field[],
+): FilledField<Field>[] =>
+  fields.flatMap((field) => {
+    const text = record[field];
+    return text === null || shownApart.includes(field) ? [] : [{ field, text }];
+  });
 
 export function toEvent(event: StoredEvent, names: Names): CaseEventView {
   const { id, kind, at, text } = event;
@@ -115,6 +128,7 @@ export async function viewTicket(
     ...toRow(ticket, names),
     phone: ticket.phone,
     message: ticket.message,
+    filled: filledFields(ticket, optionalTicketTexts, ['message']),
     scope: scopeOf(ticket),
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,
