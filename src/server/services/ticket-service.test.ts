@@ -40,7 +40,7 @@ describe('submitting a ticket', () => {
     expect(ticketId).toMatch(ticketIdPattern);
     expect(createdAt).toBe('2026-11-15T02:31:00.000Z');
     expect(written).toHaveLength(1);
-    expect(written[0]?.tickets).toEqual([
+    expect(written[0]?.tickets).toMatchObject([
       {
         ...validTicket,
         id: ticketId,
