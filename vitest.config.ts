@@ -25,7 +25,17 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/{server,stores,faults,deploy}/**/*.test.ts'],
           // The summary of `npm test` says when there is no nginx to try.
-          exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/nginx-run.test.ts'])],
+          exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/*-run.test.ts'])],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
+      },
+      {
+        // `npm run test:faults`: the cases of the fault tests at full size, and those that take minutes.
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.{test,long}.ts'],
+          fileParallelism: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },

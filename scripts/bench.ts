@@ -4,6 +4,7 @@ import { prerenderedPaths } from '#content/sitemap.ts';
 import { benchDesk } from './benchmarks/desk.ts';
 import { benchLighthouse } from './benchmarks/lighthouse.ts';
 import { benchMainThread } from './benchmarks/main-thread.ts';
+import { benchProxy } from './benchmarks/proxy.ts';
 import { benchRequests } from './benchmarks/requests.ts';
 import { benchRouteWeight } from './benchmarks/route-weight.ts';
 import { benchStartUp } from './benchmarks/start-up.ts';
@@ -19,6 +20,7 @@ const paths = values.path ?? prerenderedPaths;
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   requests: benchRequests,
+  proxy: benchProxy,
   weight: () => benchRouteWeight(paths),
   start: benchStartUp,
   tickets: benchTickets,

@@ -10,13 +10,17 @@ environment or from .env; .env.example lists them.`,
   test: `Usage: npm test [-- step … [part of a path …]] [--verbose]
 
 All checks and tests, or some steps: format, lint, types, content, docs, build, pages, unit, e2e.`,
+  'test-faults': `Usage: npm run test:faults [-- part of a path …]
+
+The fault and load tests at full size, on both databases: half an hour, and a machine that does nothing else. Prints
+their figures as a table. "npm test" runs the same cases, small.`,
   dev: `Usage: npm run dev
 
 The whole app with hot reload, API included.`,
   build: `Usage: npm run build
 
 The production build, if anything changed since the last one.`,
-  bench: `Usage: npm run bench [-- requests|weight|main-thread|start|tickets|uploads|desk|lighthouse …] [--path /company]
+  bench: `Usage: npm run bench [-- requests|proxy|weight|main-thread|start|tickets|uploads|desk|lighthouse …] [--path /company]
 
 Measures, and writes bench/report.md.`,
   shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]

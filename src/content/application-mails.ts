@@ -24,6 +24,8 @@ export const applicationNoticeWords = {
   lead: (name: string, job: string) =>
     `${name} applied: ${job}. We promised an answer within 5 working days.`,
   attached: 'The resume is attached under our own name. The file comes from a stranger.',
+  atDesk: 'The resume is at the desk, where each opening is logged. The file comes from a stranger.',
+  openAtDesk: 'Open at the desk',
   /** What the check of the content looked at (docs/decisions/0014-resume-inspection.md). */
   checked: {
     pdf: 'Checked: it is a whole PDF without a password. Every object in it was read, compressed ones included: no script, no action when it opens, no embedded file, no form that runs, links to the web, a mailbox or a telephone only.',

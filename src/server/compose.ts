@@ -3,12 +3,13 @@ import { applicationReferencePrefix } from '#contract/ids.ts';
 import { holidays } from '#contract/company.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
-import { composeDesk } from '#server/compose-desk.ts';
+import { composeDesk, deskAddress } from '#server/compose-desk.ts';
 import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
 import { carriesFile, renderMail } from '#server/mail/render.ts';
+import { findResumeAccess } from '#server/services/resume-access.ts';
 import { describeMailError } from '#server/mail/retry.ts';
 import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
@@ -91,7 +92,10 @@ export function composeApi(
     outbox: stores.outbox,
     transport,
     render: async (mail) =>
-      renderMail(mail, carriesFile(mail) ? await stores.applications.findResume(mail.recordId) : null),
+      renderMail(
+        mail,
+        carriesFile(mail) ? await findResumeAccess(stores, deskAddress(env), mail.recordId) : null,
+      ),
     carriesFile,
     isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
     from,

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { applicationCreatedSchema } from '#contract/application.ts';
+import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, plugAuthenticator, runDesk, settled, test } from '#tests/support/desk-test.ts';
+import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
+import { makePdf } from '#tests/support/pdf-files.ts';
 import type { SiteServer } from '#tests/support/site-server.ts';
 import { validTicket } from '#tests/support/tickets.ts';
 
@@ -142,9 +146,32 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   site,
 }) => {
   await comeIn(page, site);
-  for (const path of ['applications', 'calls', 'mails', 'people', 'log', 'records', 'you']) {
+  const form = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdf() }]);
+  const answer = await page.request.post('/api/applications', { headers: form.headers, data: form.payload });
+  const { reference } = applicationCreatedSchema.parse(await answer.json()).data.application;
+  // Someone can open the file here, so the team's mail leads to it and carries no copy.
+  const application = `applications/${reference}`;
+  const notices = async () =>
+    (await outboxMails(site.dataDir, reference)).filter((mail) => mail.includes(`Application ${reference}`));
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  const [mail = ''] = await notices();
+  expect(readMailSource(mail).text).toContain(`/desk/${application}`);
+  expect(mail).not.toContain('Content-Disposition: attachment');
+
+  for (const path of [
+    'applications',
+    application,
+    'calls',
+    'confirm',
+    'mails',
+    'people',
+    'log',
+    'records',
+    'you',
+  ]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/desk/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });
     await expectAccessible(page);

@@ -38,6 +38,8 @@ export type KillPlan = {
   readonly clients: number;
   /** How many more must be acknowledged before the next kill; a random share is added to it. */
   readonly between: number;
+  /** And how many in all at least. */
+  readonly atLeast?: number;
   /** Sends what the key stands for; answers with its id once the server acknowledged it, else with null. */
   readonly submit: (url: string, key: string) => Promise<string | null>;
 };
@@ -65,7 +67,7 @@ export async function surviveKills(engine: EngineUnderTest, plan: KillPlan): Pro
   });
 
   const untilMoreThan = (count: number) =>
-    expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 2 }).toBeGreaterThan(count);
+    expect.poll(() => acknowledged.size, { timeout: 600_000, interval: 2 }).toBeGreaterThan(count);
   for (let round = 0; round < plan.kills; round += 1) {
     await untilMoreThan(acknowledged.size + plan.between + randomInt(plan.between * 3));
     const doomed = await running;
@@ -75,7 +77,7 @@ export async function surviveKills(engine: EngineUnderTest, plan: KillPlan): Pro
     announce(await startServer(engine));
   }
   // The last one that was started works as well.
-  await untilMoreThan(acknowledged.size + 1);
+  await untilMoreThan(Math.max(acknowledged.size + 1, plan.atLeast ?? 0));
   over.abort();
   await Promise.all(load);
   await killServer(await running);

@@ -127,7 +127,7 @@ describe('the notices of the clock', () => {
       await stores.erasePerson('ada@example.com');
     });
 
-    it('are one mail for many requests, and none for what may come from a program or from before the desk.', async () => {
+    it('are one mail for many requests, later for what may come from a program, and none for what is from before the desk.', async () => {
       const created = Date.parse('2028-01-10T14:00:00Z');
       const { stores, test } = await begin(created + 30 * hour);
       await test.person('Asha', 'clients');
@@ -136,7 +136,7 @@ describe('the notices of the clock', () => {
       for (let index = 0; index < 25; index += 1)
         await stores.intake.write(makeWriteSet({ now: fresh, ticket: { id: `MNY-AAA-${index}` } }));
       await stores.intake.write(
-        makeWriteSet({ now: fresh, ticket: { id: 'SUS-AAA-AAA', suspectReasons: ['trap-filled'] } }),
+        makeWriteSet({ now: fresh - 1, ticket: { id: 'SUS-AAA-AAA', suspectReasons: ['trap-filled'] } }),
       );
       await told(stores, test);
       test.now = fresh + 4 * hour;
@@ -145,6 +145,10 @@ describe('the notices of the clock', () => {
       expect(names(mails)).toEqual(['Asha']);
       expect(mails[0]?.match(/#MNY/g)).toHaveLength(20);
       expect(mails[0]).not.toMatch(/OLD|SUS/);
+      test.now = fresh + 16 * hour;
+      await test.services.tick();
+      const [later = ''] = await told(stores, test);
+      expect(later).toContain('#SUS-AAA-AAA');
       await stores.erasePerson('ada@example.com');
     });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { hiringEnds } from '#contract/desk/lifecycle.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { declineText, stageText } from '#content/desk/snippets.ts';
+import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
@@ -155,6 +155,14 @@ describe('work on applications', () => {
       expect(mails).toMatchObject([{ to: { address: email }, text: `${text}\n` }]);
       // Our own words for the reason are not the candidate's.
       expect(mails[0]?.text).not.toContain('Cloud only');
+    });
+
+    it('puts the reason where the usual words of a "no" leave a place for it.', async () => {
+      const reason = 'The role needs $& years of cloud work.';
+      const text = declineText(firstName, reasonMark);
+      expect(await act({ intent: 'end', end: 'declined', reason, text })).toEqual({ ok: true });
+      const [mail] = await sendMails(stores, test.now);
+      expect(mail?.text).toContain(`The reason: ${reason}\n`);
     });
 
     it('needs no mail when the candidate withdrew.', async () => {

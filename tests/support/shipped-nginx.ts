@@ -18,13 +18,22 @@ export type ShippedNginx = {
 };
 
 /** deploy/nginx/site.conf as it is shipped; only addresses and paths are of this machine. */
-export async function startShippedNginx(upstreams: readonly [number, number]): Promise<ShippedNginx> {
+export async function startShippedNginx(
+  upstreams: readonly [number, number],
+  /** Put into the server that visitors see; for comparisons. */
+  besides = '',
+): Promise<ShippedNginx> {
+  const write = () =>
+    localised(prefix, httpPort, httpsPort, upstreams).replace(
+      'location = /metrics',
+      `${besides} location = /metrics`,
+    );
   const prefix = mkdtempSync(join(tmpdir(), 'shipped-nginx-'));
   chmodSync(prefix, 0o755);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   makeCertificate(prefix);
   for (const name of ['cache', 'temp']) mkdirSync(join(prefix, name), { mode: 0o777 });
-  writeFileSync(join(prefix, 'site.conf'), localised(prefix, httpPort, httpsPort, upstreams));
+  writeFileSync(join(prefix, 'site.conf'), write());
   writeFileSync(join(prefix, 'nginx.conf'), frame(prefix));
   const log = join(prefix, 'error.log');
   const child = spawn('nginx', ['-p', prefix, '-c', 'nginx.conf', '-e', log], {
@@ -46,7 +55,7 @@ export async function startShippedNginx(upstreams: readonly [number, number]): P
     async takeOut(port) {
       const isEnded = () => readFileSync(log, 'utf8').split('exited with code 0').length;
       const ended = isEnded();
-      const text = localised(prefix, httpPort, httpsPort, upstreams);
+      const text = write();
       const line = new RegExp(`(server 127\\.0\\.0\\.1:${port ?? 0} .*);`);
       writeFileSync(join(prefix, 'site.conf'), text.replace(line, '$1 down;'));
       child.kill('SIGHUP');

@@ -39,12 +39,13 @@ const memoryFlag = '--max-semi-space-size=4';
 const clockFlags = () =>
   closedPaths(Date.now()).length > 0 ? ['--import', './tests/support/site-clock.ts'] : [];
 
-/** Starts the built site as its owner would, on a free port and with a data folder of its own. */
+/** Starts the built site as its owner would, on a free port and with a data folder of its own unless one is given. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   script: typeof builtSite | typeof developmentSite | typeof bareIntake = builtSite,
 ): Promise<SiteServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const ownFolder = environment['DATA_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'site-')) : null;
+  const dataDir = ownFolder ?? environment['DATA_DIR'] ?? '';
   const child = spawn(process.execPath, [memoryFlag, ...clockFlags(), script], {
     env: {
       ...process.env,
@@ -80,7 +81,7 @@ export async function startSite(
     stop: async () => {
       child.kill('SIGTERM');
       await closed;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (ownFolder !== null) rmSync(ownFolder, { recursive: true, force: true });
     },
   };
 }

@@ -9,29 +9,42 @@ export type SmtpMood =
   | 'accepts'
   /** Refuses every recipient for good. */
   | 'refuses'
+  /** Refuses every recipient for now. */
+  | 'defers'
+  /** Takes everything, after a second each. */
+  | 'dawdles'
   /** Takes the text and never answers. */
   | 'stalls'
+  /** Takes the text and hangs up before it says so. */
+  | 'forgets'
   /** Hangs up in the middle of the text. */
   | 'drops';
 
 export type SmtpPeer = {
   readonly url: string;
   readonly received: ReceivedMail[];
+  /** Recipients named so far, whatever came of it. */
+  readonly attempts: () => number;
   mood: SmtpMood;
   readonly stop: () => Promise<void>;
 };
 
+const takes: ReadonlySet<SmtpMood> = new Set(['accepts', 'dawdles', 'forgets']);
+
 /** A real mail server on a free port, in the mood a test wants. */
 export async function startSmtp(): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
+  let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo(_address, _session, callback) {
-      if (peer.mood !== 'refuses') callback();
-      else callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      attempts += 1;
+      const responseCode = { refuses: 550, defers: 450 }[peer.mood as string];
+      if (responseCode === undefined) callback();
+      else callback(Object.assign(new Error('no such mailbox'), { responseCode }));
     },
     onData(stream, session, callback) {
       const parts: Buffer[] = [];
@@ -40,14 +53,16 @@ export async function startSmtp(): Promise<SmtpPeer> {
         if (peer.mood === 'drops') for (const connection of server.connections) connection.close();
       });
       stream.on('end', () => {
-        if (peer.mood !== 'accepts') return;
+        if (!takes.has(peer.mood)) return;
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           source: Buffer.concat(parts).toString(),
         });
-        callback();
+        if (peer.mood === 'forgets') for (const connection of server.connections) connection.close();
+        else if (peer.mood === 'dawdles') setTimeout(callback, 1_000);
+        else callback();
       });
     },
   });
@@ -58,6 +73,7 @@ export async function startSmtp(): Promise<SmtpPeer> {
   const peer: SmtpPeer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    attempts: () => attempts,
     mood: 'accepts',
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

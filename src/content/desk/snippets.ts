@@ -21,6 +21,9 @@ export const ticketSnippets: readonly Snippet[] = [
   },
 ];
 
+/** In a mail that ends an application: stands for the reason, so that none is sent with a gap. */
+export const reasonMark = '{reason}';
+
 export const declineText = (name: string, reason: string): string =>
   `Hello ${name},\n\nthank you for your application and the time you put into it. Two of us have read it, and we will not go on with it.\n\nThe reason: ${reason}\n\nWe wish you well.`;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hiringStages } from '#content/hiring.ts';
-import type { NewApplication } from '#server/stores/ports/applications.ts';
+import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { renderMail } from './render.ts';
@@ -14,6 +14,8 @@ function mailOf(kind: string, application: Partial<NewApplication> = {}) {
   const mail = writeSet.mails.find((candidate) => candidate.kind === kind);
   return { mail: { ...mail, attempts: 0 } as ClaimedMail, resume: writeSet.applications[0].resume };
 }
+
+const attached = (file: ResumeFile) => ({ at: 'mail', file }) as const;
 
 describe('the receipt of an application', () => {
   it('names reference, position, file, every stage, the retention period and how to withdraw', () => {
@@ -40,7 +42,7 @@ describe('the receipt of an application', () => {
 describe('the notice of an application', () => {
   it('has everything, the file under a name of ours, and a reply goes to the candidate', () => {
     const { mail, resume } = mailOf('application-notice', { reference: 'APP-1X' });
-    const { text, replyTo, attachments, to } = renderMail(mail, resume);
+    const { text, replyTo, attachments, to } = renderMail(mail, attached(resume));
     expect(to.address).toBe('team@example.com');
     expect(replyTo).toEqual({ name: 'Asha Verma', address: 'asha@example.com' });
     for (const part of [
@@ -73,7 +75,10 @@ describe('the notice of an application', () => {
   ])('says what was checked of a %s file, and that it comes from a stranger', (kind, checks, what, who) => {
     const { mail, resume } = mailOf('application-notice');
     const facts = { ...(mail.payload['resume'] as object), kind, checks };
-    const { text, html } = renderMail({ ...mail, payload: { ...mail.payload, resume: facts } }, resume);
+    const { text, html } = renderMail(
+      { ...mail, payload: { ...mail.payload, resume: facts } },
+      attached(resume),
+    );
     for (const body of [text, html]) {
       expect(body).toContain('The file comes from a stranger.');
       expect(body).toMatch(what);
@@ -84,7 +89,18 @@ describe('the notice of an application', () => {
 
   it('claims no check for a mail that was stored before checks were written down', () => {
     const { mail, resume } = mailOf('application-notice');
-    expect(renderMail(mail, resume).text).not.toContain('Checked:');
+    expect(renderMail(mail, attached(resume)).text).not.toContain('Checked:');
+  });
+
+  it('leads to the desk and takes no file along once someone can open it there', () => {
+    const { mail } = mailOf('application-notice', { reference: 'APP-1X' });
+    const url = 'https://desk.example/desk/applications/APP-1X';
+    const { text, html, attachments } = renderMail(mail, { at: 'desk', url });
+    expect(attachments).toEqual([]);
+    expect(html).toContain(`href="${url}"`);
+    expect(text).toContain(url);
+    expect(text).toContain('The file comes from a stranger.');
+    expect(text).not.toContain('attached');
   });
 
   it('says so when the file is gone', () => {
@@ -102,7 +118,7 @@ describe('the notice of an application', () => {
     const { messageId } = mail;
     const fileName = 'APP-2X.application-notice';
     await createFileTransport(folder).send({
-      ...renderMail(mail, resume),
+      ...renderMail(mail, attached(resume)),
       from,
       messageId,
       date: new Date(),

@@ -1,7 +1,6 @@
-import type { ResumeFile } from '#server/stores/ports/applications.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { RenderedMail } from './mail-message.ts';
-import { renderApplicationNotice } from './templates/application-notice.ts';
+import { renderApplicationNotice, type ResumeAccess } from './templates/application-notice.ts';
 import { readApplication } from './templates/application-payload.ts';
 import { renderApplicationReceipt } from './templates/application-receipt.ts';
 import {
@@ -16,7 +15,7 @@ import { renderTicketNotice } from './templates/ticket-notice.ts';
 import { readTicket } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';
 
-type Renderer = (mail: ClaimedMail, resume: ResumeFile | null) => RenderedMail;
+type Renderer = (mail: ClaimedMail, resume: ResumeAccess | null) => RenderedMail;
 
 /** Rendered when sent, not when stored: a corrected template also reaches mails that are still waiting. */
 const renderers = {
@@ -24,7 +23,7 @@ const renderers = {
   'ticket-notice': ({ payload, recipient }: ClaimedMail) =>
     renderTicketNotice(readTicket(payload), recipient),
   'application-receipt': ({ payload }: ClaimedMail) => renderApplicationReceipt(readApplication(payload)),
-  'application-notice': ({ payload, recipient }: ClaimedMail, resume: ResumeFile | null) =>
+  'application-notice': ({ payload, recipient }: ClaimedMail, resume: ResumeAccess | null) =>
     renderApplicationNotice(readApplication(payload), resume, recipient),
   'newsletter-confirm': ({ payload }: ClaimedMail) =>
     renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
@@ -47,7 +46,7 @@ export type MailKind = keyof typeof renderers;
 /** Every kind there is. */
 export const mailKinds: readonly string[] = Object.keys(renderers);
 
-/** Such a mail takes the file of its application along, and holds it in memory while it is sent. */
+/** Such a mail may take the file of its application along, and holds it in memory while it is sent. */
 export const carriesFile = ({ kind }: ClaimedMail): boolean =>
   kind === ('application-notice' satisfies MailKind);
 
@@ -62,7 +61,7 @@ function callNotice(change: CallChange): Renderer {
 /** A stored row may be older than this release: its kind is text until it is looked up. */
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, kind);
 
-export function renderMail(mail: ClaimedMail, resume: ResumeFile | null = null): RenderedMail {
+export function renderMail(mail: ClaimedMail, resume: ResumeAccess | null = null): RenderedMail {
   if (!isMailKind(mail.kind)) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
   const render: Renderer = renderers[mail.kind];
   return render(mail, resume);

@@ -13,10 +13,14 @@ import { formatTime } from './ticket-payload.ts';
 /** With a link, a word of ours or a place of their own. */
 const shownApart: ReadonlySet<string> = new Set(['portfolio', 'heardAbout', 'coverLetter']);
 
-/** To the team: everything, with the file under a name of ours; a reply goes to the candidate. */
+/** Where the team finds the file: at the desk, or in the mail itself while nobody could open it there. */
+export type ResumeAccess =
+  { readonly at: 'desk'; readonly url: string } | { readonly at: 'mail'; readonly file: ResumeFile };
+
+/** To the team: everything, with the way to the file; a reply goes to the candidate. */
 export function renderApplicationNotice(
   application: MailedApplication,
-  resume: ResumeFile | null,
+  resume: ResumeAccess | null,
   teamEmail: string,
 ): RenderedMail {
   const { labels } = words;
@@ -48,11 +52,14 @@ export function renderApplicationNotice(
       { label: labels.received, value: formatTime(application.createdAt) },
       ...optional(labels.coverLetter, application.coverLetter),
     ],
-    action: {
-      label: noticeWords.action(name),
-      url: mailTo(application.email, applicationReceiptWords.subject(reference)),
-    },
-    after: [...(resume ? aboutFile(application) : [words.missing]), words.reply],
+    action:
+      resume?.at === 'desk'
+        ? { label: words.openAtDesk, url: resume.url }
+        : {
+            label: noticeWords.action(name),
+            url: mailTo(application.email, applicationReceiptWords.subject(reference)),
+          },
+    after: [...(resume ? aboutFile(application, resume) : [words.missing]), words.reply],
   };
   return {
     to: { name: '', address: teamEmail },
@@ -60,15 +67,15 @@ export function renderApplicationNotice(
     subject,
     text: renderText(body),
     html: renderHtml(body),
-    attachments: resume ? [attachmentOf(reference, resume)] : [],
+    attachments: resume?.at === 'mail' ? [attachmentOf(reference, resume.file)] : [],
   };
 }
 
 /** Who it is from, what was looked for, and what that is worth. */
-function aboutFile({ resume: { kind, checks } }: MailedApplication): string[] {
+function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: ResumeAccess): string[] {
   const known = checks.includes('content') && resumeKinds.find((one) => one === kind);
   return [
-    words.attached,
+    at === 'desk' ? words.atDesk : words.attached,
     ...(known ? [words.checked[known]] : []),
     checks.includes('antivirus') ? words.antivirus : words.noAntivirus,
     words.caution,

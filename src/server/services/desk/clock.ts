@@ -52,7 +52,8 @@ export async function tickClock(parts: ClockParts): Promise<void> {
   const plan = new Map<string, Told[]>();
   for (const ticket of tickets) {
     const step = stepDue(startedAt(ticket), now, ticket.work.ownerId !== null);
-    if (step === null) continue;
+    // A program's rush must not call people together; but an honest request may look like one, and has our promise too.
+    if (step === null || (step === 'unassigned' && ticket.suspectReasons.length > 0)) continue;
     for (const person of rightPeople(people, ticket, step)) {
       const isWaiting = step !== 'due' && !inHours(hoursOf(person), now);
       if (isWaiting || isTold(ticket, step, person.id)) continue;

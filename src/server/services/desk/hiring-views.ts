@@ -5,7 +5,7 @@ import { signatureFor } from '#content/desk/snippets.ts';
 import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import { holidayOn } from '#contract/slots.ts';
-import { formatDay, wallTimeOf } from '#contract/zones.ts';
+import { instantOf, wallTimeOf } from '#contract/zones.ts';
 import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
 import { resumeFileName } from '#server/services/application-export.ts';
 import type { CaseStore } from '#server/stores/ports/desk-cases.ts';
@@ -13,19 +13,27 @@ import type { WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
 import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
 import { filledFields, peopleFor, personOf, toEvent, type Names } from './case-views.ts';
 
-const dayMs = 24 * 60 * 60_000;
-
 /** The same time of day, so many working days later, by the office's calendar. */
 export function afterWorkingDays(start: number, days: number): number {
-  let at = start;
+  const { year, month, day, hour, minute } = wallTimeOf(start, slotLimits.zone);
+  const date = new Date(Date.UTC(year, month - 1, day));
   for (let left = days; left > 0;) {
-    at += dayMs;
-    const { year, month, day } = wallTimeOf(at, slotLimits.zone);
-    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-    const isHoliday = holidays.some((rule) => holidayOn(rule, year) === formatDay(year, month, day));
-    if (weekday !== 0 && weekday !== 6 && !isHoliday) left -= 1;
+    date.setUTCDate(date.getUTCDate() + 1);
+    const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+    const isoDay = date.toISOString().slice(0, 10);
+    const isHoliday = holidays.some((rule) => holidayOn(rule, date.getUTCFullYear()) === isoDay);
+    if (!isWeekend && !isHoliday) left -= 1;
   }
-  return at;
+  return instantOf(
+    {
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+      hour,
+      minute,
+    },
+    slotLimits.zone,
+  );
 }
 
 export function toApplicationRow(application: WorkedApplication, names: Names): ApplicationRow {

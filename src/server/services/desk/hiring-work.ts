@@ -1,4 +1,5 @@
 import { hiringStages } from '#content/hiring.ts';
+import { reasonMark } from '#content/desk/snippets.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { replyMailWords } from '#content/desk/mails.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
@@ -97,7 +98,8 @@ export function createHiringWork(parts: HiringWorkParts): HiringWorkService {
         mail,
       };
     }
-    const { end, reason, text } = action;
+    const { end, reason } = action;
+    const text = action.text.replaceAll(reasonMark, () => reason);
     // A no has a reason and is told; whoever withdrew knows it.
     if (end !== 'withdrew' && text === '')
       throw new DeskRefused(400, deskMessages.invalid, [

@@ -27,7 +27,6 @@ export function createClockStore(database: Database): ClockStore {
               ]),
             )
             .where('case_work.answered_at', 'is', null)
-            .where('tickets.suspect', '=', 0)
             // After the last step there is nothing more to tell.
             .where((row) =>
               row.not(

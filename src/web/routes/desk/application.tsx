@@ -40,7 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await desk.workOnApplication(params.id, fields);
   if (outcome.ok) return redirect(`${applicationsDeskPath}/${params.id}`, 303);
   const { status, message, errors, meanwhile } = outcome;
-  const typed = { intent: fields.intent ?? '', text: fields.text ?? '', reason: fields.reason ?? '' };
+  const { intent = '', end = '', text = '', reason = '' } = fields;
+  const typed = { intent, end, text, reason };
   return data({ failure: { message, errors, meanwhile, at: desk.now }, typed }, { status });
 }
 

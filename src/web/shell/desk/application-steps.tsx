@@ -3,13 +3,21 @@ import { hiringEnds } from '#contract/desk/lifecycle.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
-import { declineText, stageText } from '#content/desk/snippets.ts';
+import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { WorkForm, type WorkFormProps } from './work-form.tsx';
 
-type Typed = { readonly intent: string; readonly text: string; readonly reason: string };
+type Typed = {
+  readonly intent: string;
+  readonly end: string;
+  readonly text: string;
+  readonly reason: string;
+};
+
+/** A no has a form of its own: its usual words must never reach somebody who is hired. */
+const otherEnds = hiringEnds.filter((end) => end !== 'declined');
 
 export type ApplicationStepsProps = {
   application: ApplicationView;
@@ -24,6 +32,7 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
   const { work, firstName, signature, events } = application;
   const next = hiringStages[work.stage + 1];
   const textOf = (intent: string, otherwise: string) => (typed?.intent === intent ? typed.text : otherwise);
+  const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
   const last = events.at(-1)?.id;
   return (
     <div className="desk-steps" key={last}>
@@ -80,33 +89,37 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
       <details className="desk-more-steps" open={typed?.intent === 'end'}>
         <summary>{words.end}</summary>
         {work.state === 'open' ? (
-          <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.end}>
-            <SelectField
-              name="end"
-              label={words.endKind}
-              defaultValue="declined"
-              options={hiringEnds.map((end) => ({ value: end, label: hiringEndNames[end] }))}
-            />
-            <TextField
-              name="reason"
-              label={words.reason}
-              hint={words.reasonHint}
-              maxLength={caseLimits.reasonMax}
-              defaultValue={typed?.reason ?? ''}
-              required
-            />
-            <TextAreaField
-              id="end-text"
-              name="text"
-              label={words.mail}
-              rows={7}
-              defaultValue={textOf('end', `${declineText(firstName, '…')}\n\n— ${signature}`)}
-              maxLength={caseLimits.replyMax}
-            />
-            <Button type="submit" variant="dark" size="sm">
-              {words.endButton}
-            </Button>
-          </WorkForm>
+          <>
+            <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.decline}>
+              <input type="hidden" name="end" value="declined" />
+              <EndFields
+                id="decline"
+                typed={isTyped('declined') ? typed : null}
+                usual={`${declineText(firstName, reasonMark)}\n\n— ${signature}`}
+                mailHint={words.reasonMarkHint}
+              />
+              <Button type="submit" variant="dark" size="sm">
+                {words.declineButton}
+              </Button>
+            </WorkForm>
+            <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.end}>
+              <SelectField
+                name="end"
+                label={words.endKind}
+                defaultValue={isTyped('withdrew') ? 'withdrew' : 'hired'}
+                options={otherEnds.map((end) => ({ value: end, label: hiringEndNames[end] }))}
+              />
+              <EndFields
+                id="end"
+                typed={isTyped('hired') || isTyped('withdrew') ? typed : null}
+                usual=""
+                mailHint={words.withdrewHint}
+              />
+              <Button type="submit" variant="dark" size="sm">
+                {words.endButton}
+              </Button>
+            </WorkForm>
+          </>
         ) : null}
         <WorkForm intent="assign" stamp={stamp} className="desk-step" label={ticketWords.assign}>
           <SelectField
@@ -124,5 +137,32 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
         </WorkForm>
       </details>
     </div>
+  );
+}
+
+type EndFieldsProps = { id: string; typed: Typed | null; usual: string; mailHint: string };
+
+function EndFields({ id, typed, usual, mailHint }: EndFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={`${id}-reason`}
+        name="reason"
+        label={applicationsWords.reason}
+        hint={applicationsWords.reasonHint}
+        maxLength={caseLimits.reasonMax}
+        defaultValue={typed?.reason ?? ''}
+        required
+      />
+      <TextAreaField
+        id={`${id}-text`}
+        name="text"
+        label={applicationsWords.mail}
+        hint={mailHint}
+        rows={7}
+        defaultValue={typed?.text ?? usual}
+        maxLength={caseLimits.replyMax}
+      />
+    </>
   );
 }

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { openStores, type StoreSettings } from '#server/stores/open.ts';
+import { startSite, type SiteServer } from '#tests/support/site-server.ts';
+import { silentLog } from '#tests/support/tickets.ts';
+import { isLong, note, sized } from './fault-size.ts';
+import { expectNoneLostOrDoubled, groupByKey } from './killed-server.ts';
+import { startVisitors, watch } from './visitors.ts';
+
+export type Fault = { readonly begin: () => Promise<void> | void; readonly end: () => Promise<void> | void };
+
+/**
+ * The fault comes under load and goes again. Meanwhile: a clear 503 in time, pages all the while; afterwards: stored
+ * again in time, nothing lost, nothing twice.
+ */
+export async function survive(
+  name: string,
+  engine: string,
+  site: SiteServer,
+  settings: StoreSettings,
+  { begin, end }: Fault,
+): Promise<Record<string, number>> {
+  const visitors = startVisitors(() => site.url, sized(6, 20));
+  const page = watch(`${site.url}/company`);
+  const health = watch(`${site.url}/healthz`);
+  const more = async (count: number, since = visitors.acknowledged.size) =>
+    expect
+      .poll(() => visitors.acknowledged.size, { timeout: 60_000, interval: 5 })
+      .toBeGreaterThan(since + count);
+  await more(sized(20, 300));
+  const began = performance.now();
+  await begin();
+  const refusedAt = () => visitors.visits.find(({ status, at }) => status === 503 && at > began)?.at;
+  await expect.poll(refusedAt, { timeout: 30_000, interval: 5 }).toBeDefined();
+  const toRefusal = (refusedAt() ?? 0) - began;
+  await wait(sized(0, 5_000));
+  const ended = performance.now();
+  await end();
+  const storedAt = () => visitors.visits.find(({ status, at }) => status === 201 && at > ended)?.at;
+  await expect.poll(storedAt, { timeout: 60_000, interval: 5 }).toBeDefined();
+  const toRecovery = (storedAt() ?? 0) - ended;
+  await more(sized(20, 300));
+  await Promise.all([visitors.stop(), page.stop(), health.stop()]);
+
+  const stores = await openStores(settings, silentLog);
+  const stored = await groupByKey(
+    (async function* () {
+      for await (const { id, message } of stores.tickets.all()) yield { id, key: message ?? '' };
+    })(),
+  );
+  await stores.close();
+  expectNoneLostOrDoubled(visitors.acknowledged, stored);
+  expect({ page: page.failures(), health: health.failures() }).toEqual({ page: 0, health: 0 });
+  expect(visitors.withoutRetryAfter()).toBe(0);
+  const figures = {
+    tickets: visitors.acknowledged.size,
+    lost: 0,
+    doubled: 0,
+    'first 503 ms': Math.round(toRefusal),
+    'recovery ms': Math.round(toRecovery),
+    'slowest page ms': page.slowestMs(),
+  };
+  note(name, engine, figures);
+  // The promise is five seconds; a loaded machine may take longer, and the figures of the long form are read by people.
+  const patienceMs = isLong ? 6_000 : 15_000;
+  expect(toRefusal).toBeLessThan(patienceMs);
+  expect(toRecovery).toBeLessThan(patienceMs);
+  return figures;
+}
+
+export async function startUnlimited(environment: NodeJS.ProcessEnv): Promise<SiteServer> {
+  const site = await startSite({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...environment });
+  onTestFinished(() => site.stop());
+  return site;
+}
