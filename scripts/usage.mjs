@@ -32,6 +32,10 @@ Every mail as a picture, at 320 and 600 pixels, light and dark, into shots/mails
   check: `Usage: npm run check
 
 Format, lint, types, content and documents: the quick answer while working.`,
+  'launch-check': `Usage: npm run launch-check
+
+Lists what a public launch must not have: sample claims, addresses and numbers that nobody answers, invented clients and
+people, badges without a document, documents that have expired. Reads the settings that the build reads.`,
   format: `Usage: npm run format
 
 Lets Prettier rewrite the files.`,

@@ -20,11 +20,34 @@ const rules: ReadonlyArray<EntryRule<Claim>> = [
     offenders: ({ asOf }) => unless(isDay(asOf) && asOf <= today(), asOf),
   },
   {
+    says: 'it names its document when that is its evidence, and only then',
+    offenders: ({ evidence, document }) =>
+      unless((evidence === 'document') === (document !== undefined), evidence),
+  },
+  {
+    says: 'its caption tells it from the figures with the same label',
+    offenders: (claim, all) =>
+      claim.amount === undefined
+        ? []
+        : sameLabel(claim, all)
+            .filter(({ caption }) => !claim.caption || caption === claim.caption)
+            .map(({ id }) => id),
+  },
+  {
     says: 'its amount is the number it shows',
     offenders: ({ value, amount }) =>
       unless(amount === undefined || Number(value.replace(/[^\d.]/g, '')) === amount, amount ?? ''),
   },
 ];
+
+/** Two figures under one label puzzle a reader: each says its difference in place. */
+const sameLabel = (claim: Claim, all: readonly Claim[]): readonly Claim[] =>
+  all.filter(
+    (other) =>
+      other.id !== claim.id &&
+      other.amount !== undefined &&
+      other.label.toLowerCase() === claim.label.toLowerCase(),
+  );
 
 /** Figures that a reader can compare: the first is never above the second. */
 const neverAbove: ReadonlyArray<readonly [lower: string, upper: string]> = [

@@ -52,6 +52,8 @@ describe('a claim', () => {
     [{ counts: all[1]?.counts ?? '' }, /its id and what it counts are its own/],
     [{ counts: 'Years' }, /in a whole sentence what it counts/],
     [{ asOf: '2999-01-01' }, /a day that has passed/],
+    [{ evidence: 'document' }, /it names its document/],
+    [{ label: 'Success Rate' }, /its caption tells it from .*critical-success-rate/],
     [{ value: '2,025', amount: 2024 }, /its amount is the number it shows \(2024\)/],
   ];
 

@@ -25,7 +25,8 @@ export async function libraryPdf(entry: Download, document: DownloadDocument): P
   document.sections.forEach((section, index) =>
     drawSection(paper, paper.root, section, { number: String(index + 1), outline: paper.doc.outline }),
   );
-  drawColophon(paper);
+  // A letter is signed; it is nobody's to copy and change.
+  if (document.form !== 'Letter') drawColophon(paper);
   return { bytes: await paper.bytes(), pages: paper.pageCount };
 }
 

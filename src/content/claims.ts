@@ -2,8 +2,23 @@
  * Every figure and promise that the site states about the company (spec 1 and 9), once. Pages take them from
  * here, so that no two pages can drift apart. Where two look alike, `counts` says what each of them counts.
  */
+import { longDate } from '#contract/dates.ts';
+import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { site } from '#content/site.ts';
+
+/** `sample` marks what is invented: a public launch must not have any (`npm run launch-check`). */
+export const evidenceKinds = ['document', 'measured', 'owner statement', 'sample'] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+export const claimTopics = [
+  'The company',
+  'What was found',
+  'How we work',
+  'The founder',
+  'Promises and badges',
+] as const;
+export type ClaimTopic = (typeof claimTopics)[number];
 
 export type Claim = {
   /** Used in code: kebab-case, never changed once a page uses it. */
@@ -16,96 +31,127 @@ export type Claim = {
   readonly counts: string;
   /** The day it was counted, YYYY-MM-DD. Change it together with the value. */
   readonly asOf: string;
+  /** What it rests on; `/trust/claims` shows it. Never `document` without a `document`. */
+  readonly evidence: EvidenceKind;
+  /** The paper behind it: what it is called, where one reads it, and until when it holds. */
+  readonly document?: { readonly title: string; readonly href: string; readonly validUntil: string };
+  /** The heading of the register that it stands under. */
+  readonly topic: ClaimTopic;
+  /** The difference in a few words, where another figure has the same label. */
+  readonly caption?: string;
   /** The number that a count-up runs to; left out where the value is a word. */
   readonly amount?: number;
 };
 
 /** The day of the last count; a claim counted on another day says so itself. */
 const asOf = '2026-10-31';
+const sample = { asOf, evidence: 'sample' } as const;
+const company = { ...sample, topic: 'The company' } as const;
+const finding = { ...sample, topic: 'What was found' } as const;
+const work = { ...sample, topic: 'How we work' } as const;
+const founder = { ...sample, topic: 'The founder' } as const;
+const badge = { ...sample, topic: 'Promises and badges' } as const;
+const promise = { asOf, evidence: 'owner statement', topic: 'Promises and badges' } as const;
 
 // Two lines each, like the table it is.
 // prettier-ignore
 export const claims = [
   // The company
-  { id: 'founded', value: String(site.foundedYear), label: 'Founded', amount: site.foundedYear, asOf,
+  { id: 'founded', value: String(site.foundedYear), label: 'Founded', amount: site.foundedYear, ...company,
     counts: 'The year the company was registered; the founder had worked as a freelance researcher since 2021.' },
-  { id: 'yearly-retention', value: '97%', label: 'Client retention', amount: 97, asOf,
+  { id: 'yearly-retention', value: '97%', label: 'Client retention', amount: 97, ...company,
+    caption: 'yearly agreements renewed',
     counts: 'Share of clients whose yearly agreement ran out in the last twelve months and who signed the next one.' },
-  { id: 'contract-retention', value: '99.8%', label: 'Client retention', amount: 99.8, asOf,
+  { id: 'contract-retention', value: '99.8%', label: 'Client retention', amount: 99.8, ...company,
+    caption: 'contracts that ran to their end',
     counts: 'Share of contracts that ran to their agreed end: nobody left early. Whether the next one was signed is the yearly retention.' },
-  { id: 'compliance-audits', value: '153', label: 'Compliance audits', amount: 153, asOf,
+  { id: 'compliance-audits', value: '153', label: 'Compliance audits', amount: 153, ...company,
     counts: 'Audits of clients in which a report of ours was accepted as evidence.' },
-  { id: 'monitoring', value: '24/7', label: 'Monitoring', asOf,
+  { id: 'monitoring', value: '24/7', label: 'Monitoring', ...company,
+    caption: 'for clients with a monitoring contract',
     counts: 'Hours in which someone watches the systems of clients with a monitoring contract: all of them.' },
-  { id: 'security-experts', value: '15+', label: 'Security experts', amount: 15, asOf,
+  { id: 'security-experts', value: '15+', label: 'Security experts', amount: 15, ...company,
     counts: 'People employed by the company who test, triage or review.' },
-  { id: 'ethical-hackers', value: '500+', label: 'Ethical hackers', amount: 500, asOf,
+  { id: 'ethical-hackers', value: '500+', label: 'Ethical hackers', amount: 500, ...company,
+    caption: 'passed our entry test, rounded down',
     counts: 'Independent researchers who passed our entry test; rounded down from the exact figure of the service pages.' },
-  { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, asOf,
+  { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, ...company,
     counts: 'Companies that fixed something we reported: clients, members of bounty programs and those we told unasked.' },
-  { id: 'five-star-reviews', value: '200+', label: 'Five-star reviews', amount: 200, asOf,
+  { id: 'five-star-reviews', value: '200+', label: 'Five-star reviews', amount: 200, ...company,
     counts: 'Single reviews with the highest mark after an engagement; one client may write several.' },
 
   // What was found
-  { id: 'vulnerabilities-found', value: '6,483+', label: 'Vulnerabilities Found', amount: 6483, asOf,
+  { id: 'vulnerabilities-found', value: '6,483+', label: 'Vulnerabilities Found', amount: 6483, ...finding,
+    caption: 'by our own testers',
     counts: 'Findings that our own testers proved and reported in engagements, all severities.' },
-  { id: 'vulnerabilities-found-community', value: '15,000+', label: 'Vulnerabilities found', amount: 15_000, asOf,
+  { id: 'vulnerabilities-found-community', value: '15,000+', label: 'Vulnerabilities found', amount: 15_000, ...finding,
+    caption: 'testers and community, rounded down',
     counts: 'Valid findings of testers and community together, bounty programs included; rounded down from the exact figure of the service pages.' },
-  { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, asOf,
+  { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, ...finding,
     counts: 'Findings of severity Critical that we reported.' },
-  { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, asOf,
+  { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, ...finding,
     counts: 'Critical findings that were fixed and passed our retest; the rest is being worked on.' },
-  { id: 'average-payout', value: '$1,250', label: 'Average Payout', amount: 1250, asOf,
+  { id: 'average-payout', value: '$1,250', label: 'Average Payout', amount: 1250, ...finding,
     counts: 'Mean bounty over all paid reports in the programs we manage, all severities.' },
-  { id: 'critical-success-rate', value: '99.8%', label: 'Success Rate', amount: 99.8, asOf,
+  { id: 'critical-success-rate', value: '99.8%', label: 'Success Rate', amount: 99.8, ...finding,
+    caption: 'critical findings fixed and retested',
     counts: 'Share of reported critical findings that were fixed and passed the retest: 1339 of 1342.' },
-  { id: 'detection-rate', value: '99.8%', label: 'Detection rate', amount: 99.8, asOf,
+  { id: 'detection-rate', value: '99.8%', label: 'Detection rate', amount: 99.8, ...finding,
+    caption: 'of flaws planted in practice systems',
     counts: 'Share of planted flaws that our testers found in the practice systems used for entry tests and training.' },
 
   // Band of the home page
-  { id: 'test-cases', value: '150+', label: 'Security Test Cases', amount: 150, asOf,
+  { id: 'test-cases', value: '150+', label: 'Security Test Cases', amount: 150, ...work,
     counts: 'Test cases in our standard catalog for one web application.' },
-  { id: 'happy-clients', value: '54+', label: 'Happy Clients', amount: 54, asOf,
+  { id: 'happy-clients', value: '54+', label: 'Happy Clients', amount: 54, ...company,
     counts: 'Clients under contract who would recommend us, by our yearly survey.' },
-  { id: 'combined-experience', value: '12+', label: 'Years of Combined Experience', amount: 12, asOf,
+  { id: 'combined-experience', value: '12+', label: 'Years of Combined Experience', amount: 12, ...company,
     counts: 'Years that the leads of our practice areas have worked in security testing, added up.' },
-  { id: 'delivery-success-rate', value: '99%', label: 'Success Rate', amount: 99, asOf,
+  { id: 'delivery-success-rate', value: '99%', label: 'Success Rate', amount: 99, ...work,
+    caption: 'reports delivered on the agreed day',
     counts: 'Share of engagements whose report was delivered on the agreed day.' },
 
   // Tiles of the service pages
-  { id: 'exploits-neutralized', value: '1,429,771', label: 'Exploits Neutralized Today', amount: 1_429_771, asOf,
+  { id: 'exploits-neutralized', value: '1,429,771', label: 'Exploits Neutralized Today', amount: 1_429_771, ...finding,
+    caption: `blocked on ${longDate(asOf)}`,
     counts: 'Automated attack attempts that were blocked on monitored systems within one day, the day of the count.' },
-  { id: 'ethical-hackers-exact', value: '527', label: 'Ethical Hackers', amount: 527, asOf,
+  { id: 'ethical-hackers-exact', value: '527', label: 'Ethical Hackers', amount: 527, ...company,
+    caption: 'passed our entry test',
     counts: 'Independent researchers who passed our entry test, to the person.' },
-  { id: 'vulnerabilities-detected', value: '15,843', label: 'Vulnerabilities Detected', amount: 15_843, asOf,
+  { id: 'vulnerabilities-detected', value: '15,843', label: 'Vulnerabilities Detected', amount: 15_843, ...finding,
+    caption: 'testers and community, exact',
     counts: 'Valid findings of testers and community together, to the finding.' },
 
   // About page
-  { id: 'protected-enterprises', value: '7', label: 'Protected enterprises', amount: 7, asOf,
+  { id: 'protected-enterprises', value: '7', label: 'Protected enterprises', amount: 7, ...company,
     counts: 'Groups of companies whose systems we watch around the clock.' },
-  { id: 'critical-experts', value: '15', label: 'Critical vulnerability experts', amount: 15, asOf,
+  { id: 'critical-experts', value: '15', label: 'Critical vulnerability experts', amount: 15, ...company,
     counts: 'Our own testers who have each proved at least one critical finding.' },
-  { id: 'about-detection-rate', value: '99.8', label: 'Detection rate', amount: 99.8, asOf,
+  { id: 'about-detection-rate', value: '99.8', label: 'Detection rate', amount: 99.8, ...finding,
+    caption: 'percent of flaws planted in practice systems',
     counts: 'Percent of the flaws planted in our practice systems that our testers found.' },
-  { id: 'founder-attack-vectors', value: '1000+', label: 'Attack vectors neutralized', amount: 1000, asOf,
+  { id: 'founder-attack-vectors', value: '1000+', label: 'Attack vectors neutralized', amount: 1000, ...founder,
     counts: 'Ways in that the founder reported and saw closed, since 2021.' },
-  { id: 'founder-success-rate', value: '99.8%', label: 'Success rate', amount: 99.8, asOf,
+  { id: 'founder-success-rate', value: '99.8%', label: 'Success rate', amount: 99.8, ...founder,
+    caption: 'of the founder’s reports accepted',
     counts: 'Share of the founder’s reports that the receiving company accepted as valid.' },
 
   // Promises and badges
-  { id: 'uptime', value: '99.9%', label: 'Uptime', amount: 99.9, asOf,
+  { id: 'uptime', value: '99.9%', label: 'Uptime', amount: 99.9, ...promise,
+    caption: 'of the client portal',
     counts: 'Guaranteed availability of the client portal and its data, per calendar month.' },
-  { id: 'response-time', value: `${promises.responseHours} hours`, label: 'Response to a request', amount: promises.responseHours, asOf,
+  { id: 'response-time', value: `${promises.responseHours} hours`, label: 'Response to a request', amount: promises.responseHours, ...promise,
     counts: 'The longest time until a person answers a request for an assessment.' },
-  { id: 'incident-response', value: `${promises.incidentResponseMinutes} minutes`, label: 'Initial incident response', amount: promises.incidentResponseMinutes, asOf,
+  { id: 'incident-response', value: `${promises.incidentResponseMinutes} minutes`, label: 'Initial incident response', amount: promises.incidentResponseMinutes, ...promise,
+    caption: 'for clients with an incident contract',
     counts: 'The longest time until an incident handler answers a client under contract, 24/7.' },
-  { id: 'soc2', value: 'SOC 2', label: 'Compliance badge', asOf,
+  { id: 'soc2', value: 'SOC 2', label: 'Compliance badge', ...badge,
     counts: 'Our own controls for security, availability and confidentiality.' },
-  { id: 'soc2-type-ii', value: 'SOC 2 Type II', label: 'Annual independent audit', asOf,
+  { id: 'soc2-type-ii', value: 'SOC 2 Type II', label: 'Annual independent audit', ...badge,
     counts: 'The same controls, examined over a period by an independent auditor every year.' },
-  { id: 'gdpr', value: 'GDPR', label: 'Compliance badge', asOf,
+  { id: 'gdpr', value: 'GDPR', label: 'Compliance badge', ...badge,
     counts: 'How we handle personal data, our own and what we meet during a test.' },
-  { id: 'iso-27001', value: 'ISO 27001', label: 'Compliance badge', asOf,
+  { id: 'iso-27001', value: 'ISO 27001', label: 'Compliance badge', ...badge,
     counts: 'Our information security management system.' },
 ] as const satisfies readonly Claim[];
 
@@ -122,6 +168,22 @@ export function claim(id: string): Claim {
   return found;
 }
 
+/** A figure as a page shows it: it leads to its line of the register. */
+export type ShownClaim = Pick<Claim, 'value' | 'label' | 'caption'> & { readonly href: string };
+
+export function shownClaim(id: ClaimId, label: string = claim(id).label): ShownClaim {
+  const { value, caption } = claim(id);
+  return { value, label, href: claimHref(id), ...(caption ? { caption } : {}) };
+}
+
+/** Badges of somebody else's standard: each needs that body's paper before a launch. */
+export const badgeClaims: readonly string[] = [
+  'soc2',
+  'soc2-type-ii',
+  'gdpr',
+  'iso-27001',
+] satisfies ClaimId[];
+
 /** Which claims stand together, in their order (spec 2 and 9). */
 export const claimGroups = {
   company: ['founded', 'yearly-retention', 'compliance-audits'],
@@ -130,6 +192,9 @@ export const claimGroups = {
   founder: ['founder-attack-vectors', 'founder-success-rate'],
 } as const satisfies Readonly<Record<string, readonly ClaimId[]>>;
 
-export function claimsOf(group: keyof typeof claimGroups): Claim[] {
-  return claimGroups[group].map((id) => claim(id));
+/** A whole claim with its place in the register, for figures that say what they count where they stand. */
+export type LinkedClaim = Claim & { readonly href: string };
+
+export function claimsOf(group: keyof typeof claimGroups): LinkedClaim[] {
+  return claimGroups[group].map((id) => ({ ...claim(id), href: claimHref(id) }));
 }

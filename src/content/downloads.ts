@@ -29,6 +29,15 @@ export const downloads: readonly Download[] = [
     file: '/downloads/sample-report.pdf',
   },
   {
+    id: 'sample-letter-of-attestation',
+    title: 'Sample letter of attestation',
+    description:
+      'The one-page letter that goes with the sample report: what auditors and customers get to see.',
+    kind: 'PDF',
+    topic: 'Best Practices',
+    file: '/downloads/sample-letter-of-attestation.pdf',
+  },
+  {
     id: 'pentest-readiness-checklist',
     title: 'Pentest readiness checklist',
     description:
@@ -84,11 +93,12 @@ export const downloads: readonly Download[] = [
   },
 ];
 
-/** The three forms in which the sample report leaves the house. */
+/** The forms in which the sample report leaves the house, and the letter that goes with it. */
 export const sampleReportFiles = {
   pdf: { kind: 'PDF', file: '/downloads/sample-report.pdf' },
   json: { kind: 'JSON', file: '/downloads/sample-report.json' },
   csv: { kind: 'CSV', file: '/downloads/sample-report.csv' },
+  letter: { kind: 'PDF', file: '/downloads/sample-letter-of-attestation.pdf' },
 } as const satisfies Readonly<Record<string, Pick<Download, 'file' | 'kind'>>>;
 
 /** Bytes by file, measured on the built files: the build passes them on as DOWNLOAD_SIZES, a JSON object. */

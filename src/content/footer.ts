@@ -1,5 +1,6 @@
 /** Words and lists of the footer's live parts. Apart from `shell.ts`: they load when the footer comes near. */
-import { claim } from '#content/claims.ts';
+import { trustPath } from '#contract/paths.ts';
+import { shownClaim } from '#content/claims.ts';
 import { downloadFact, downloads } from '#content/downloads.ts';
 
 export type CveEntry = {
@@ -32,7 +33,13 @@ export const footerLive = {
       bands: { low: 'Low', medium: 'Medium', high: 'High' },
     },
   },
-  cves: { title: 'Latest CVEs', newTab: 'record at cve.org, opens in a new tab' },
+  cves: {
+    title: 'Latest CVEs',
+    /** The day on which the list was put together. */
+    asOf: '2025-12-05',
+    asOfLabel: 'As of',
+    newTab: 'record at cve.org, opens in a new tab',
+  },
   resources: {
     title: 'Security Resources',
     all: { label: 'Browse all resources', path: '/resources' },
@@ -46,8 +53,11 @@ export const footerLive = {
   },
   trust: {
     title: 'Trust Architecture',
-    badge: { value: claim('soc2-type-ii').value, label: claim('soc2-type-ii').label },
-    listTitle: 'Our testers hold',
+    badge: shownClaim('soc2-type-ii'),
+    proofs: { label: 'What you can check', path: trustPath },
+    /** Invented with the testers; false once each certificate is held by someone here. */
+    isSampleList: true as boolean,
+    listTitle: 'Certificates our testers hold (sample list)',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
     certifications: [
       {

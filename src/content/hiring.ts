@@ -10,7 +10,7 @@ export const hiringStages: readonly HiringStage[] = [
   {
     title: 'First call',
     duration: '30 minutes',
-    text: 'The person you would work for. What you want to do, what we pay, when you could start.',
+    text: 'With the person you would work for: what you want to do, what the work is, when you could start.',
   },
   {
     title: 'A piece of work',
@@ -25,7 +25,7 @@ export const hiringStages: readonly HiringStage[] = [
   {
     title: 'Offer',
     duration: 'within 3 working days',
-    text: 'In writing, with salary, start date and a name to call. You have a week to decide.',
+    text: 'In writing, with every condition, a start date and a name to call. You have a week to decide.',
   },
 ];
 
@@ -41,5 +41,4 @@ export const jobOffer: readonly string[] = [
   'One day in five for research, tools or a certification. Exam fees and labs are ours.',
   'A second tester on every engagement. Nobody works alone on a client’s system.',
   '28 days of leave, parental leave for every parent, and no on-call without pay.',
-  'The salary band is named in the first call, before you spend time on anything else.',
 ];

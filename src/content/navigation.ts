@@ -1,4 +1,5 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
+import { site } from '#content/site.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
 export type ServiceLink = NavLink & { readonly slug: string; readonly summary: string };
@@ -98,5 +99,8 @@ export const socialLinks = [
   { label: 'LinkedIn', path: '/linkedin', network: 'linkedin' },
   { label: 'GitHub', path: '/github', network: 'github' },
 ] as const;
+
+/** An icon promises a profile: only those with an account are shown. The addresses answer in any case. */
+export const shownSocialLinks = socialLinks.filter(({ network }) => site.social[network] !== null);
 
 export const socialFallbackPath = '/company';

@@ -21,6 +21,7 @@ export const site: Brand = {
   name: process.env.BRAND_NAME || 'Ironlotus',
   phone: process.env.BRAND_PHONE || '+91 00000 00000',
   email: process.env.BRAND_EMAIL || 'hello@ironlotus.example',
+  legalName: process.env.BRAND_LEGAL_NAME || null,
   office: process.env.BRAND_OFFICE || 'Patna, Bihar, India',
   social: {
     twitter: process.env.BRAND_TWITTER_URL || null,

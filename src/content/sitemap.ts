@@ -21,6 +21,8 @@ import { writeUps } from '#content/findings/write-ups.ts';
 import { sampleReportPage } from '#content/sample-report/report.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { ptaasDemoShown } from '#content/site.ts';
+import { claimsRegisterPage } from '#content/pages/claims-register.ts';
+import { trustPage } from '#content/pages/trust.ts';
 import { termsPage } from '#content/pages/terms.ts';
 import { servicePages } from '#content/services/all.ts';
 
@@ -39,6 +41,8 @@ export const knownPages: readonly PageMeta[] = [
   ...articles.map(articlePage),
   companyPage,
   aboutPage,
+  trustPage,
+  claimsRegisterPage,
   careerPage,
   ...applyPages,
   privacyPage,

@@ -7,6 +7,8 @@ export const brandSchema = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(40)),
   phone: z.string().check(z.regex(/^\+?[\d\s().-]{7,24}$/)),
   email: z.email(),
+  /** The company behind the brand, as registered. Null: the site says that it names none. */
+  legalName: z.nullable(z.string().check(z.minLength(2), z.maxLength(160))),
   office: z.string().check(z.minLength(2), z.maxLength(120)),
   social: z.object({
     twitter: z.nullable(httpUrl),
@@ -36,6 +38,7 @@ export const buildVariables = [
   'BRAND_PHONE',
   'BRAND_EMAIL',
   'BRAND_OFFICE',
+  'BRAND_LEGAL_NAME',
   'BRAND_TWITTER_URL',
   'BRAND_LINKEDIN_URL',
   'BRAND_GITHUB_URL',

@@ -27,6 +27,11 @@ export const sampleReportPath = '/report/sample';
 export const crashPagePath = '/500';
 export const companyPath = '/company';
 
+/** What a visitor may check, and the register in which every figure of the site has a line. */
+export const trustPath = '/trust';
+export const claimsPath = `${trustPath}/claims`;
+export const claimHref = (id: string): string => `${claimsPath}#${id}`;
+
 /** Our own booking page, where visitors change a booking, and the file for their calendar. */
 export const bookPath = '/book';
 export const manageBookingPath = `${bookPath}/manage`;

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { optionalMembersOf } from '#contract/members.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
+import { phonePattern, storedPhone } from '#contract/phone.ts';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';
 
@@ -23,13 +24,6 @@ export const ticketMessages = {
   messageLong: `Details must be at most ${ticketFieldLimits.messageMax} characters`,
   messageCharacters: 'Details contain characters that cannot be used',
 } as const;
-
-/** Spaces, dots, dashes and brackets are how people write a number, not part of it. */
-export function normalizePhone(value: string): string {
-  return value.replace(/[ \u00a0\u202f.()[\]\u2010-\u2015-]/g, '');
-}
-
-const phonePattern = new RegExp(`^\\d{${ticketLimits.phoneDigits}}$`);
 
 /** `abort` keeps an over-long value from being looked at any further. */
 const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
@@ -96,7 +90,7 @@ export const ticketRequestSchema = z.object({
     .check(
       z.trim(),
       atMost(ticketFieldLimits.phoneInputMax, ticketMessages.phone),
-      z.overwrite(normalizePhone),
+      z.overwrite(storedPhone),
       z.regex(phonePattern, ticketMessages.phone),
     ),
   services: servicesOf(

@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw wrongMethod(pageMethods);
   });
 
-  await app.register(healthRoutes(parts.health));
+  await app.register(healthRoutes(parts.health, { limits: parts.env.rateLimit, originCheck: true }));
   await app.register(
     metricsRoutes({
       metrics,

@@ -61,6 +61,7 @@ const variables = {
   BRAND_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{7,24}$/)),
   BRAND_EMAIL: optional(z.email()),
   BRAND_OFFICE: optional(z.string().min(2).max(120)),
+  BRAND_LEGAL_NAME: optional(z.string().min(2).max(160)),
   BRAND_TWITTER_URL: optional(httpUrl),
   BRAND_LINKEDIN_URL: optional(httpUrl),
   BRAND_GITHUB_URL: optional(httpUrl),
@@ -103,6 +104,8 @@ const expectations: Record<VariableName, string> = {
   BRAND_NAME: 'a name of 2 to 40 characters, for example Ironlotus',
   BRAND_PHONE: 'a telephone number of digits, spaces, dots, dashes and brackets, for example +91 00000 00000',
   BRAND_EMAIL: 'one e-mail address, for example hello@example.com',
+  BRAND_LEGAL_NAME:
+    'the registered name and number of the company, for example "Example Security Pvt. Ltd., CIN U72900BR2025PTC000000"',
   BRAND_OFFICE: 'a place of 2 to 120 characters, for example "Patna, Bihar, India"',
   BRAND_TWITTER_URL: 'a web address, for example https://x.com/example',
   BRAND_LINKEDIN_URL: 'a web address, for example https://www.linkedin.com/company/example',

@@ -18,6 +18,8 @@ export default [
   route('report/:id', 'routes/write-up.tsx'),
   route('resources', 'routes/resources.tsx'),
   route('company', 'routes/company.tsx'),
+  route('trust', 'routes/trust.tsx'),
+  route('trust/claims', 'routes/claims.tsx'),
   route('about', 'routes/about.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/article.tsx'),

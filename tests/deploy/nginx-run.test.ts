@@ -41,6 +41,15 @@ describe('the shipped nginx in front of two processes on one PostgreSQL', { time
     await database?.drop();
   });
 
+  /** Of both processes together, by their own count. */
+  async function filesSent(): Promise<number> {
+    const texts = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
+    const counts = texts.map(
+      (text) => /^http_requests_total\{class="file",status="200"\} (\d+)/m.exec(text)?.[1] ?? 0,
+    );
+    return counts.reduce((sum: number, count) => sum + Number(count), 0);
+  }
+
   it('redirects port 80 to https, path and query kept', async () => {
     const answer = await fetch(`http://127.0.0.1:${nginx.httpPort}/company?a=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, `${origin}/company?a=1`]);
@@ -48,11 +57,13 @@ describe('the shipped nginx in front of two processes on one PostgreSQL', { time
 
   it('serves pages from its cache with the headers of the server, and keeps its own to itself', async () => {
     const headers = { 'Accept-Encoding': 'br' };
+    const before = await filesSent();
     const [first, second] = [
       await askThrough(nginx, '/', { headers }),
       await askThrough(nginx, '/', { headers }),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await filesSent()) - before).toBe(1);
     expect(second.headers['content-encoding']).toBe('br');
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     expect(second.headers['strict-transport-security']).toContain('max-age=');

@@ -18,7 +18,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Secure Your Digital Assets With Confidence',
     );
-    for (const bullet of homePage.hero.bullets)
+    for (const bullet of homePage.hero.bullets.map(({ value }) => value))
       await expect(page.getByText(bullet, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Protected' })).toHaveAttribute('href', '/get-a-quote');
     await expect(page.getByRole('link', { name: /^Learn More about penetration/ })).toHaveAttribute(

@@ -44,6 +44,11 @@ describe('a built page that search engines may list', () => {
     expect(new URL(trail.itemListElement.at(-1)?.item ?? '').pathname).toBe(path);
   });
 
+  it('presents nobody who is invented as a person', () => {
+    const named = indexable.filter((path) => JSON.stringify(graphOf(path)).includes('"Person"'));
+    expect(named).toEqual([]);
+  });
+
   it('names every promise at least once', () => {
     const unused = promises.filter(({ pages }) => !indexable.some((path) => pages.test(path)));
     expect(unused).toEqual([]);

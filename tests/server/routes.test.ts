@@ -19,7 +19,15 @@ describe('The health addresses', () => {
 
   it('say that the server is ready.', async () => {
     const answer = await (await makeApp()).inject('/readyz');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'ready', protection: { limits: true, originCheck: true } },
+    ]);
+  });
+
+  it('say of switched-off limits that they are off.', async () => {
+    const answer = await (await makeApp({ environment: { RATE_LIMIT: 'off' } })).inject('/readyz');
+    expect(answer.json()).toMatchObject({ protection: { limits: false } });
   });
 
   it('say why the server is not ready.', async () => {

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
 
 /** The elements of a page as the build left it: for tests that need no server either. */
 export function builtPage(path: string): HtmlElement[] {
+  return htmlElements(readFileSync(builtFile(path), 'utf8'));
+}
+
+function builtFile(path: string): string {
   const file = `build/client${path === '/' ? '' : path}/index.html`;
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` first.`);
-  return htmlElements(readFileSync(file, 'utf8'));
+  return file;
 }
 
 /** Every piece of text that a visitor may read. */
@@ -13,3 +18,18 @@ export const builtTexts = (path: string): string[] =>
   builtPage(path)
     .filter(({ name }) => !['title', 'script', 'style'].includes(name))
     .flatMap(({ ownTexts }) => ownTexts);
+
+/** Every piece of text with the address of the link it stands in; code and quoted data are not read. */
+export function linkedTexts(path: string): { readonly text: string; readonly href: string | null }[] {
+  const found: { text: string; href: string | null }[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.Node, href: string | null): void => {
+    if ('value' in node) found.push({ text: node.value, href });
+    if (!('childNodes' in node) || unread.has(node.nodeName)) return;
+    const own = 'attrs' in node ? node.attrs.find(({ name }) => name === 'href')?.value : undefined;
+    for (const child of node.childNodes) walk(child, own ?? href);
+  };
+  walk(parse(readFileSync(builtFile(path), 'utf8')), null);
+  return found;
+}
+
+const unread: ReadonlySet<string> = new Set(['head', 'script', 'style', 'pre', 'code', 'svg', 'template']);

@@ -5,6 +5,7 @@ import type { DownloadDocument } from '#content/downloads/document.ts';
 import { readAPentestReport } from '#content/downloads/how-to-read-a-pentest-report.ts';
 import { pentestReadinessChecklist } from '#content/downloads/pentest-readiness-checklist.ts';
 import { rulesOfEngagement } from '#content/downloads/rules-of-engagement-template.ts';
+import { sampleLetter } from '#content/downloads/sample-letter.ts';
 import { scopingWorksheet } from '#content/downloads/scoping-worksheet.ts';
 import { site } from '#content/site.ts';
 
@@ -15,6 +16,7 @@ export const downloadDocuments: readonly DownloadDocument[] = [
   apiTestingGuide,
   cloudHardeningBaseline,
   readAPentestReport,
+  sampleLetter,
 ];
 
 /** Words that every document carries. */

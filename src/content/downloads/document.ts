@@ -1,6 +1,6 @@
 import type { ReportSection } from '#content/sample-report/section.ts';
 
-export type DocumentForm = 'Checklist' | 'Worksheet' | 'Template' | 'Guide' | 'Baseline';
+export type DocumentForm = 'Checklist' | 'Worksheet' | 'Template' | 'Guide' | 'Baseline' | 'Letter';
 
 /** What a document of the library says; its title and description stand in the list of downloads. */
 export type DownloadDocument = {
@@ -11,6 +11,6 @@ export type DownloadDocument = {
   readonly edition: string;
   /** Stands under the title: who should read it, and when. */
   readonly lead: string;
-  /** Two to four printed pages in all. */
+  /** Two to four printed pages in all; a letter has one. */
   readonly sections: readonly ReportSection[];
 };

@@ -8,6 +8,8 @@ export type Leader = {
   readonly name: string;
   readonly role: string;
   readonly background: string;
+  /** Marked on the page, and no `Person` in structured data. */
+  readonly isInvented: boolean;
   readonly certifications: readonly { readonly title: string; readonly meaning: string }[];
 };
 
@@ -24,10 +26,10 @@ export type Specialization = {
   readonly standard: string;
 };
 
-/** An invented person, like everyone on this site. */
 export const founder: Leader = {
   name: 'Ishaan Prakash',
   role: 'Founder and lead tester',
+  isInvented: true,
   background:
     'Reported bugs to other people’s companies for four years, alone, mostly in APIs and payment flows. Founded the company to answer for the fix as well. Still tests, still writes reports.',
   certifications: [

@@ -3,7 +3,7 @@ import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/promises.ts';
 import { responsePromise } from '#content/commitments.ts';
-import { estimatePath, quotePath } from '#contract/paths.ts';
+import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
 const serviceWords: Record<FormServiceId, { label: string; description: string }> = {
@@ -29,9 +29,9 @@ export const quotePage = {
   trust: {
     title: 'What happens to your request',
     points: [
-      responsePromise,
-      'We sign an NDA before you share details, if you want one',
-      'SOC 2 Type II, audited every year',
+      { value: responsePromise, href: claimHref('response-time') },
+      { value: 'We sign an NDA before you share details, if you want one', href: null },
+      { value: 'SOC 2 Type II, audited every year', href: claimHref('soc2-type-ii') },
     ],
   },
   form: {
@@ -41,7 +41,7 @@ export const quotePage = {
     name: 'Full Name',
     email: 'Email',
     phone: 'Phone',
-    phoneHint: '10 digits. An international number goes into Details.',
+    phoneHint: '10 digits, or + and your country code',
     company: 'Company',
     message: 'Details',
     optional: 'optional',

@@ -1,9 +1,16 @@
 import { responsePromise } from '#content/commitments.ts';
+import { claimHref } from '#contract/paths.ts';
 import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 
 /** Spec 1, Trust section. Sample content: these companies are invented. */
-export const clients: { readonly title: string; readonly logos: readonly ClientLogo[] } = {
+export const clients: {
+  readonly title: string;
+  /** Where the names are invented, the strip says so. Null once they are real, each with written leave. */
+  readonly note: string | null;
+  readonly logos: readonly ClientLogo[];
+} = {
   title: 'Trusted by Industry Leaders',
+  note: 'Invented names, sample content',
   logos: [
     { name: 'Northwind', glyph: 'M10 1l3 7 6 2-6 2-3 7-3-7-6-2 6-2z' },
     { name: 'Halcyon', glyph: 'M2 4h4v5h8V4h4v12h-4v-4H6v4H2z' },
@@ -77,7 +84,11 @@ export const sampleReportBand = {
     'Risk-based prioritization framework',
     'Clear remediation guidance with code examples',
   ],
-  badges: ['SOC2 Compliant', 'ISO 27001', 'GDPR Ready'],
+  badges: [
+    { value: 'SOC2 Compliant', href: claimHref('soc2') },
+    { value: 'ISO 27001', href: claimHref('iso-27001') },
+    { value: 'GDPR Ready', href: claimHref('gdpr') },
+  ],
   /** The first page of the sample report; a test compares it with the report. */
   sheet: {
     description: 'A page of the sample report: finding MP-01 with its vector, and the findings by severity.',

@@ -1,11 +1,8 @@
-import { claim, type ClaimId } from '#content/claims.ts';
+import { shownClaim, type ClaimId } from '#content/claims.ts';
 
 type FigureIcon = 'activity' | 'award' | 'check' | 'money' | 'bug' | 'clock' | 'flask' | 'alert' | 'smile';
 
-const figure = (id: ClaimId, icon: FigureIcon) => {
-  const { value, label } = claim(id);
-  return { value, label, icon };
-};
+const figure = (id: ClaimId, icon: FigureIcon) => ({ ...shownClaim(id), icon });
 
 /** Spec 9: the two statistics strips. */
 export const headlineStatistics = () => ({

@@ -1,5 +1,9 @@
+import { claimHref } from '#contract/paths.ts';
 import type { Action, PageMeta } from '#content/page.ts';
 import { ptaasDemoShown } from '#content/site.ts';
+
+/** A text that states something about us, and its line of the register; null where it states no figure. */
+export type ClaimedText = { readonly value: string; readonly href: string | null };
 
 export type ServiceCard = {
   readonly title: string;
@@ -51,7 +55,7 @@ export type SampleReportBandContent = {
   readonly heading: string;
   readonly lead: string;
   readonly bullets: readonly string[];
-  readonly badges: readonly string[];
+  readonly badges: readonly ClaimedText[];
   /** The page of the report that is drawn beside the words. */
   readonly sheet: {
     readonly description: string;
@@ -71,7 +75,7 @@ type HomePage = PageMeta & {
   readonly hero: {
     readonly eyebrow: string;
     readonly heading: readonly [string, string];
-    readonly bullets: readonly string[];
+    readonly bullets: readonly ClaimedText[];
     readonly primary: Action;
     /** `context` follows the label for those who hear links out of their place. */
     readonly secondary: Action & { readonly context: string };
@@ -93,9 +97,9 @@ export const homePage: HomePage = {
     eyebrow: 'Crowd-sourced pentesting, validated by people and AI',
     heading: ['Secure Your Digital Assets With', 'Confidence'],
     bullets: [
-      'Enterprise-grade security for all digital assets',
-      '24/7 monitoring and threat detection',
-      '99.9% uptime guarantee and data protection',
+      { value: 'Enterprise-grade security for all digital assets', href: null },
+      { value: '24/7 monitoring and threat detection', href: claimHref('monitoring') },
+      { value: '99.9% uptime guarantee and data protection', href: claimHref('uptime') },
     ],
     primary: { label: 'Get Protected', path: '/get-a-quote' },
     secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },

@@ -4,11 +4,6 @@ import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { IconName } from '#content/services/service.ts';
 
 export type IconBlock = TextBlock & { readonly icon: IconName };
-export type OfferingFigure = {
-  /** As the claims state it. */
-  readonly value: string;
-  readonly label: string;
-};
 export type Sector = IconBlock & {
   /** Two to four standards or laws, as short tags. */
   readonly tags: readonly string[];

@@ -77,6 +77,7 @@ export const sampleBand = {
     page: { label: 'As a page', note: 'Printable, every finding has an anchor' },
     pdf: { label: 'As PDF', note: 'Tagged, searchable, with bookmarks' },
     json: { label: 'Findings as JSON', note: 'For your tracker' },
+    letter: { label: 'Letter of attestation', note: 'One page for auditors and customers' },
     csv: { label: 'Findings as CSV', note: 'For a spreadsheet, formulas neutralized' },
   },
 } as const;

@@ -7,6 +7,7 @@ import { plainProse } from '#content/sample-report/prose.ts';
 export const reportFileNames = {
   pdf: 'sample-penetration-test-report.pdf',
   json: 'sample-findings.json',
+  letter: 'sample-letter-of-attestation.pdf',
   csv: 'sample-findings.csv',
 } as const;
 

@@ -4,8 +4,19 @@ export const solutionBands = {
     figures: 'Figures',
     clauses: 'Hover, focus or tap a standard: the clause that asks for testing is on its back.',
     clausesLabel: 'Standards that ask for testing',
-    /** Says plainly what the two lights beside it stand for. */
-    liveNote: 'Status of this website’s own protection',
+    /** Says plainly what the two lights stand for: this website's own protection, and nothing of a client's. */
+    live: {
+      explain: 'What the lights mean',
+      states: {
+        on: 'checked just now, on',
+        off: 'checked just now, off',
+        unknown: 'not checked',
+      },
+      meanings: [
+        'The server of this website, asked just now: it counts requests before it works for them, and refuses writes that come from other websites.',
+        'This page and your browser, asked just now: the page came with a content security policy that demands Trusted Types, and your browser is one that enforces them.',
+      ],
+    },
   },
   method: { heading: 'How it runs, step by step', duration: 'Typical duration' },
   highlights: { heading: 'What makes the difference' },

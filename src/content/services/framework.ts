@@ -1,4 +1,5 @@
 /** Words and figures that every solution page shows alike (spec 2, Solution detail page, and spec 9). */
+import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import type { IconName } from './service.ts';
 
@@ -8,6 +9,9 @@ export type StatTile = {
   /** Unit behind the figure, such as "min"; empty for a plain count. */
   readonly unit: string;
   readonly label: string;
+  /** What tells it from figures that look alike, and its line of the register. */
+  readonly caption?: string;
+  readonly href: string;
   readonly icon: IconName;
 };
 
@@ -79,6 +83,7 @@ export const securityFramework = {
 export const incidentResponse = {
   title: 'Incident response',
   claim: `Initial response within ${promises.incidentResponseMinutes} minutes, 24/7`,
+  href: claimHref('incident-response'),
   text: `For clients with an incident contract, as that contract defines it. Whatever you signed: if a test comes across traces of a real intruder, we stop, preserve the evidence and call the person you named.`,
   steps: [
     'A responder answers and opens a log with times in UTC.',

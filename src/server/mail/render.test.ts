@@ -54,7 +54,7 @@ describe('the notice', () => {
     for (const part of [
       'Ada Lovelace',
       'ada@example.com',
-      '0123456789',
+      '+1 012 345 6789',
       'Analytical Engines',
       'security-audit',
     ]) {

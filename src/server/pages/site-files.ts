@@ -84,11 +84,12 @@ function readSiteFile(
   const isPage = name.endsWith('.html');
   const rule = { framedBySelf: mayBeFramed(path) };
   const headers = [
+    // First: up to 1.22 nginx goes by whichever of the two it reads first.
+    ...(isPage ? [proxyCacheHeader, String(proxyPageSeconds)] : []),
     'Cache-Control',
     cacheControl(path, isPage),
     'Vary',
     'Accept-Encoding',
-    ...(isPage ? [proxyCacheHeader, String(proxyPageSeconds)] : []),
     ...securityHeaders(settings, rule),
     ...(isPage
       ? pagePolicy(identity.toString(), settings, { ...rule, startsWorker: mayStartWorker(path) })

@@ -8,7 +8,15 @@ export type HealthChecks = {
   listNotes?(): Promise<readonly string[]>;
 };
 
-export function healthRoutes(health: HealthChecks): FastifyPluginAsync {
+/** What stands between a stranger and the forms of this process; visitors' lights show it. */
+export type Protection = {
+  /** Requests are counted before work is done for them. */
+  readonly limits: boolean;
+  /** Writes from other websites are refused. */
+  readonly originCheck: boolean;
+};
+
+export function healthRoutes(health: HealthChecks, protection: Protection): FastifyPluginAsync {
   return async (app) => {
     app.get(healthPath, async (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
@@ -22,7 +30,7 @@ export function healthRoutes(health: HealthChecks): FastifyPluginAsync {
       });
       if (reasons.length === 0) {
         const notes = (await health.listNotes?.().catch(() => [])) ?? [];
-        return reply.send({ status: 'ready', ...(notes.length === 0 ? {} : { notes }) });
+        return reply.send({ status: 'ready', protection, ...(notes.length === 0 ? {} : { notes }) });
       }
       return reply.status(503).send({ status: 'not ready', reasons });
     });

@@ -1,6 +1,7 @@
 import { claimsOf } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
+import { personMark } from '#content/sample-marks.ts';
 import { AboutHero } from '#web/sections/about-hero.tsx';
 import { CapabilityPanel } from '#web/sections/capability-panel.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
@@ -42,6 +43,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         {...letter}
         leader={founder}
         portrait={companyPage.leadership.card.portrait}
+        mark={personMark(founder)}
         claims={loaderData.founder}
       />
       <YearLedger {...timeline} />

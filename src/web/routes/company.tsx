@@ -1,6 +1,7 @@
 import { claimsOf } from '#content/claims.ts';
-import { socialLinks } from '#content/navigation.ts';
+import { shownSocialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
+import { personMark } from '#content/sample-marks.ts';
 import { emailHref, site } from '#content/site.ts';
 import { LeaderCard } from '#web/features/leader-card/leader-card.tsx';
 import { ParticleField } from '#web/features/particles/particle-field.tsx';
@@ -27,7 +28,7 @@ export const loader = () => ({
   vision: claimsOf('companyVision'),
 });
 
-const social = socialLinks.map(({ label, path, network }) => ({
+const social = shownSocialLinks.map(({ label, path, network }) => ({
   label,
   path,
   icon: <SocialIcon network={network} />,
@@ -50,7 +51,13 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
         <ClaimFigures {...figures} claims={loaderData.mission} columns />
       </CompanyHero>
       <LeadershipBand {...leadership}>
-        <LeaderCard {...founder} stats={loaderData.founder} social={social} words={leadership.card} />
+        <LeaderCard
+          {...founder}
+          stats={loaderData.founder}
+          social={social}
+          words={leadership.card}
+          mark={personMark(founder)}
+        />
       </LeadershipBand>
       <CareerTimeline {...timeline} />
       <PrincipleGrid {...principles} />

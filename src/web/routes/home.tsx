@@ -4,7 +4,7 @@
  * May import: all of web, and content values.
  */
 import { estimateLinks } from '#content/estimate-links.ts';
-import { claim } from '#content/claims.ts';
+import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { heroFindings } from '#content/pages/home-findings.ts';
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
+import { trustPage } from '#content/pages/trust.ts';
 import { FaqSearch } from '#web/features/faq-search/faq-search.tsx';
 import { SampleReportActions } from '#web/features/sample-report/sample-report-actions.tsx';
 import { VulnerabilityCarousel } from '#web/features/vulnerability-carousel/vulnerability-carousel.tsx';
@@ -27,6 +28,7 @@ import { FaqBand } from '#web/sections/faq-band.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HomeHero } from '#web/sections/home-hero.tsx';
 import { LogoStrip } from '#web/sections/logo-strip.tsx';
+import { QuestionLinks } from '#web/sections/question-links.tsx';
 import { SampleReportBand } from '#web/sections/sample-report-band.tsx';
 import { ServiceCards } from '#web/sections/service-cards.tsx';
 import { organization, webSite } from '#web/shell/json-ld.tsx';
@@ -43,7 +45,12 @@ export const meta = () => pageMeta(homePage);
  */
 export const loader = () => ({
   rated: heroFindings(),
-  patched: claim('critical-patched'),
+  trust: {
+    title: trustPage.answers.title,
+    path: trustPage.path,
+    questions: trustPage.answers.items.map(({ id, question }) => ({ id, question })),
+  },
+  patched: shownClaim('critical-patched'),
   headline: headlineStatistics(),
   band: bandStatistics(),
   findings: vulnerabilityRecords,
@@ -52,12 +59,13 @@ export const loader = () => ({
 
 /** The page as its table of contents; neighbouring bands differ in form and ground. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { rated, patched, headline, band, findings, questions } = loaderData;
+  const { rated, trust, patched, headline, band, findings, questions } = loaderData;
   return (
     <>
       <HomeHero {...homePage.hero} attackPath={{ ...homePage.hero.attackPath, findings: rated }} />
       <ServiceCards {...homePage.services} />
       <LogoStrip {...clients} claim={patched} />
+      <QuestionLinks {...trust} />
       <AboutBand {...aboutBand} />
       <FigureStrip {...headline} dark />
       <CarouselBand

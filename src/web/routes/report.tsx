@@ -45,8 +45,8 @@ function writeUpRows(): WriteUpRow[] {
 }
 
 function formats(): ReportFormat[] {
-  const { page, pdf, json, csv } = sampleBand.formats;
-  const { pdf: pdfFile, json: jsonFile, csv: csvFile } = sampleReportFiles;
+  const { page, pdf, json, csv, letter } = sampleBand.formats;
+  const { pdf: pdfFile, json: jsonFile, csv: csvFile, letter: letterFile } = sampleReportFiles;
   return [
     { icon: 'page', ...page, href: sampleReportPage().path, size: null, saveAs: null },
     { icon: 'pdf', ...pdf, href: pdfFile.file, size: downloadFact(pdfFile), saveAs: reportFileNames.pdf },
@@ -58,6 +58,13 @@ function formats(): ReportFormat[] {
       saveAs: reportFileNames.json,
     },
     { icon: 'csv', ...csv, href: csvFile.file, size: downloadFact(csvFile), saveAs: reportFileNames.csv },
+    {
+      icon: 'letter',
+      ...letter,
+      href: letterFile.file,
+      size: downloadFact(letterFile),
+      saveAs: reportFileNames.letter,
+    },
   ];
 }
 

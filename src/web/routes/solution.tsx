@@ -13,6 +13,7 @@ import { featuresSentence, serviceMeta, servicePath } from '#content/services/se
 import { serviceParent } from '#content/services/trail.ts';
 import { FeatureCards } from '#web/features/feature-cards/feature-cards.tsx';
 import { FlipCards } from '#web/features/flip-cards/flip-cards.tsx';
+import { LiveSecurity } from '#web/features/live-security/live-security.tsx';
 import { StatTiles } from '#web/features/stat-tiles/stat-tiles.tsx';
 import { ClauseList } from '#web/sections/clause-list.tsx';
 import { DeliveryPanel } from '#web/sections/delivery-panel.tsx';
@@ -76,7 +77,9 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
       <SolutionHero
         {...service}
         tagline={solutionHero.tagline}
-        live={{ ...solutionHero.live, note: bands.hero.liveNote }}
+        live={
+          <LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} path={servicePath(address)} />
+        }
         figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
         standards={
           <FlipCards label={bands.hero.clausesLabel} hint={bands.hero.clauses} cards={complianceCards} />

@@ -14,7 +14,8 @@ export type ArticleSummary = {
   readonly dateText: string;
   readonly category: string;
   readonly readTime: string;
-  readonly author: { readonly name: string; readonly role: string };
+  /** `mark` says that the author is invented; null for a real one. */
+  readonly author: { readonly name: string; readonly role: string; readonly mark: string | null };
   readonly cover: ArtShape;
 };
 
@@ -38,6 +39,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           <Monogram name={article.author.name} className="size-9" />
           <span>
             <span className="block font-semibold text-ink">{article.author.name}</span>
+            {article.author.mark ? <span className="block">{article.author.mark}</span> : null}
             <time dateTime={article.date}>{article.dateText}</time>
           </span>
         </p>

@@ -49,7 +49,9 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
             <Monogram name={article.author.name} className="size-12" />
             <span>
               <span className="block font-semibold text-ink">{article.author.name}</span>
-              <span className="block text-sm">{article.author.role}</span>
+              <span className="block text-sm">
+                {[article.author.role, article.author.mark].filter(Boolean).join(' · ')}
+              </span>
             </span>
           </p>
           <p className="font-mono text-sm">

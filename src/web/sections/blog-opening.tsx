@@ -40,7 +40,10 @@ export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }:
             <p className="mt-6 flex items-center gap-3 text-sm">
               <Monogram name={featured.author.name} className="size-10" />
               <span className="grow items-center justify-between gap-4 sm:flex">
-                <span className="block font-semibold text-white">{featured.author.name}</span>
+                <span className="block">
+                  <span className="font-semibold text-white">{featured.author.name}</span>
+                  {featured.author.mark ? <span> · {featured.author.mark}</span> : null}
+                </span>
                 <span className="flex flex-wrap gap-x-4 font-mono text-haze">
                   <time dateTime={featured.date}>{featured.dateText}</time>
                   <span>{featured.readTime}</span>

@@ -1,7 +1,13 @@
-import type { Claim } from '#content/claims.ts';
+import type { LinkedClaim } from '#content/claims.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 
-export type ClaimFiguresProps = { label: string; asOf: string; claims: readonly Claim[]; columns?: boolean };
+export type ClaimFiguresProps = {
+  label: string;
+  asOf: string;
+  claims: readonly LinkedClaim[];
+  columns?: boolean;
+};
 
 /** Figures that say what they count: one bordered panel on navy, hairlines between. */
 export function ClaimFigures({ label, asOf, claims, columns = false }: ClaimFiguresProps) {
@@ -39,7 +45,7 @@ export function ClaimFigures({ label, asOf, claims, columns = false }: ClaimFigu
                 columns ? 'order-1' : 'max-sm:order-first max-sm:mb-2 sm:order-1',
               )}
             >
-              {claim.value}
+              <ClaimLink {...claim} />
             </dd>
             <dd className={classNames('order-3 mt-1 text-sm text-haze', !columns && 'sm:col-start-2')}>
               {claim.counts}

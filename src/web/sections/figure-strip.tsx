@@ -10,6 +10,8 @@ import {
   Smile,
   type LucideIcon,
 } from 'lucide-react';
+import type { ShownClaim } from '#content/claims.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Icons a figure may carry; content names them. */
@@ -25,7 +27,7 @@ const icons = {
   smile: Smile,
 } as const satisfies Record<string, LucideIcon>;
 
-export type Figure = { readonly value: string; readonly label: string; readonly icon: keyof typeof icons };
+export type Figure = ShownClaim & { readonly icon: keyof typeof icons };
 export type FigureStripProps = { label: string; figures: readonly Figure[]; dark?: boolean };
 
 /** Four figures between hairlines: value, label, icon. */
@@ -41,11 +43,8 @@ export function FigureStrip({ label, figures, dark = false }: FigureStripProps) 
         {figures.map((figure) => {
           const Icon = icons[figure.icon];
           return (
-            <div
-              key={figure.label}
-              className="flex flex-col-reverse justify-end gap-1 py-10 pr-4 lg:px-8 lg:py-14 lg:first:pl-0"
-            >
-              <dt className="flex items-start gap-2">
+            <div key={figure.label} className="flex flex-col gap-1 py-10 pr-4 lg:px-8 lg:py-14 lg:first:pl-0">
+              <dt className="order-2 flex items-start gap-2">
                 <Icon
                   aria-hidden="true"
                   className={classNames('mt-1 size-4 shrink-0', dark ? 'text-cyan-400' : 'text-purple-600')}
@@ -53,10 +52,14 @@ export function FigureStrip({ label, figures, dark = false }: FigureStripProps) 
                 {figure.label}
               </dt>
               <dd
-                className={classNames('text-h2 font-semibold tabular-nums', dark ? 'text-white' : 'text-ink')}
+                className={classNames(
+                  'order-1 text-h2 font-semibold tabular-nums',
+                  dark ? 'text-white' : 'text-ink',
+                )}
               >
-                {figure.value}
+                <ClaimLink {...figure} />
               </dd>
+              {figure.caption ? <dd className="order-3 text-sm">{figure.caption}</dd> : null}
             </div>
           );
         })}

@@ -1,6 +1,7 @@
-import type { Claim } from '#content/claims.ts';
+import type { LinkedClaim } from '#content/claims.ts';
 import type { Leader } from '#content/pages/company.ts';
 import { MonogramPortrait } from '#web/ui/monogram-portrait.tsx';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type FounderLetterProps = {
   eyebrow: string;
@@ -11,14 +12,27 @@ export type FounderLetterProps = {
   certifications: string;
   record: string;
   portrait: string;
+  /** Says that the sender is invented, where that is so. */
+  mark: string | null;
   leader: Pick<Leader, 'certifications'>;
-  claims: readonly Claim[];
+  claims: readonly LinkedClaim[];
 };
 
 /** A letter with its sender beside it. */
 export function FounderLetter(props: FounderLetterProps) {
-  const { eyebrow, title, paragraphs, signature, role, certifications, record, portrait, leader, claims } =
-    props;
+  const {
+    eyebrow,
+    title,
+    paragraphs,
+    signature,
+    role,
+    certifications,
+    record,
+    portrait,
+    mark,
+    leader,
+    claims,
+  } = props;
   return (
     <section className="band" aria-labelledby="founder-title">
       <div className="container-page grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
@@ -36,6 +50,7 @@ export function FounderLetter(props: FounderLetterProps) {
             <p>
               <span className="block font-semibold text-ink">{signature}</span>
               <span className="block text-base">{role}</span>
+              {mark ? <span className="block text-sm">{mark}</span> : null}
             </p>
           </div>
         </div>
@@ -56,7 +71,9 @@ export function FounderLetter(props: FounderLetterProps) {
                 <dt className="text-sm">
                   {record}: {claim.label}
                 </dt>
-                <dd className="text-2xl font-semibold text-ink tabular-nums">{claim.value}</dd>
+                <dd className="text-2xl font-semibold text-ink tabular-nums">
+                  <ClaimLink {...claim} />
+                </dd>
                 <dd className="text-sm">{claim.counts}</dd>
               </div>
             ))}

@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react';
 import type { Action } from '#content/page.ts';
+import type { ClaimedText } from '#content/pages/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { AttackPath, type AttackPathProps } from './attack-path.tsx';
 
 export type HomeHeroProps = {
   eyebrow: string;
   /** The last part carries the gradient. */
   heading: readonly [string, string];
-  bullets: readonly string[];
+  bullets: readonly ClaimedText[];
   primary: Action;
   secondary: Action & { readonly context: string };
   attackPath: AttackPathProps;
@@ -27,9 +29,9 @@ export function HomeHero({ eyebrow, heading, bullets, primary, secondary, attack
           </h1>
           <ul className="mt-8 grid gap-3 text-lg">
             {bullets.map((bullet) => (
-              <li key={bullet} className="flex items-baseline gap-3">
+              <li key={bullet.value} className="flex items-baseline gap-3">
                 <Check aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-cyan-400" />
-                {bullet}
+                {bullet.href ? <ClaimLink {...bullet} href={bullet.href} /> : bullet.value}
               </li>
             ))}
           </ul>

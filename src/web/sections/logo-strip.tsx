@@ -1,25 +1,35 @@
+import type { ShownClaim } from '#content/claims.ts';
 import type { ClientLogo } from '#content/pages/home.ts';
+
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type LogoStripProps = {
   title: string;
   logos: readonly ClientLogo[];
-  claim: { readonly value: string; readonly label: string };
+  claim: ShownClaim;
+  /** Says what the names are, where they are invented. */
+  note: string | null;
 };
 
 /** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
-export function LogoStrip({ title, logos, claim }: LogoStripProps) {
+export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
   return (
     <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
       <div className="container-page grid items-center gap-x-12 gap-y-8 py-12 lg:grid-cols-[auto_1fr_auto]">
-        <h2 id="clients-title" className="text-base">
-          {title}
-        </h2>
+        <div>
+          <h2 id="clients-title" className="text-base">
+            {title}
+          </h2>
+          {note ? <p className="text-sm">{note}</p> : null}
+        </div>
         <div className="logo-strip">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />
         </div>
         <p>
-          <span className="block text-h2 font-semibold text-ink">{claim.value}</span>
+          <span className="block text-h2 font-semibold text-ink">
+            <ClaimLink {...claim} />
+          </span>
           <span className="text-sm">{claim.label}</span>
         </p>
       </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OfferingFigure, PtaasOffering } from '#content/pages/ptaas-offering.ts';
+import type { ShownClaim } from '#content/claims.ts';
+import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 export type PtaasIntroProps = PtaasOffering['whatIs'] & {
-  figures: readonly OfferingFigure[];
+  figures: readonly ShownClaim[];
   /** One detail of the engagement room per card, in their order; without them each card has its icon. */
   details: readonly ReactNode[];
 };
@@ -35,9 +37,12 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
           </ul>
           <dl className="grid grid-cols-2 border-t border-rule bg-paper lg:grid-cols-4">
             {figures.map((figure) => (
-              <div key={figure.label} className="flex flex-col-reverse justify-end gap-1 p-7 sm:px-8">
-                <dt className="max-w-48 text-sm">{figure.label}</dt>
-                <dd className="text-h2 font-semibold text-ink tabular-nums">{figure.value}</dd>
+              <div key={figure.label} className="flex flex-col gap-1 p-7 sm:px-8">
+                <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
+                <dd className="order-1 text-h2 font-semibold text-ink tabular-nums">
+                  <ClaimLink {...figure} />
+                </dd>
+                {figure.caption ? <dd className="order-3 max-w-48 text-sm">{figure.caption}</dd> : null}
               </div>
             ))}
           </dl>

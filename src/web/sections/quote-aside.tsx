@@ -1,9 +1,12 @@
+import type { ClaimedText } from '#content/pages/home.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
+
 export type ContactCard = { readonly label: string; readonly value: string; readonly href: string | null };
 
 export type QuoteAsideProps = {
   heading: string;
   lead: string;
-  trust: { readonly title: string; readonly points: readonly string[] };
+  trust: { readonly title: string; readonly points: readonly ClaimedText[] };
   cards: readonly ContactCard[];
 };
 
@@ -37,9 +40,9 @@ export function QuoteAside({ heading, lead, trust, cards }: QuoteAsideProps) {
       <h2 className="mt-9 text-base">{trust.title}</h2>
       <ul className="mt-3 grid gap-2.5">
         {trust.points.map((point) => (
-          <li key={point} className="flex items-baseline gap-3">
+          <li key={point.value} className="flex items-baseline gap-3">
             <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
-            {point}
+            {point.href ? <ClaimLink {...point} href={point.href} /> : point.value}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileText } from 'lucide-react';
 import type { SampleReportBandContent } from '#content/pages/home.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type SampleReportBandProps = SampleReportBandContent & { actions: ReactNode };
 
@@ -25,10 +26,10 @@ export function SampleReportBand({ heading, lead, bullets, badges, sheet, action
           <ul className="mt-7 flex flex-wrap gap-2">
             {badges.map((badge) => (
               <li
-                key={badge}
+                key={badge.value}
                 className="rounded-md border border-green-ink/40 bg-green-ink/5 px-3 py-1 text-sm font-medium text-green-ink"
               >
-                {badge}
+                {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { FileJson, FileSpreadsheet, FileText, ScrollText, type LucideIcon } from 'lucide-react';
+import { FileCheck, FileJson, FileSpreadsheet, FileText, ScrollText, type LucideIcon } from 'lucide-react';
 import type { ContentsEntry } from '#content/sample-report/contents.ts';
 
 const icons = {
@@ -6,6 +6,7 @@ const icons = {
   pdf: FileText,
   json: FileJson,
   csv: FileSpreadsheet,
+  letter: FileCheck,
 } as const satisfies Record<string, LucideIcon>;
 
 export type ReportFormat = {

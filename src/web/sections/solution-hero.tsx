@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
 import type { Service } from '#content/services/service.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 export type SolutionHeroProps = Pick<Service, 'title' | 'category' | 'icon' | 'lead'> & {
   tagline: string;
-  live: { readonly label: string; readonly items: readonly string[]; readonly note: string };
   /** The four figures, the four standards and the way to a quote: what moves or leads on comes from outside. */
   figures: ReactNode;
   standards: ReactNode;
   action: ReactNode;
+  /** The strip at the foot. */
+  live: ReactNode;
 };
 
 /** Spec 2, Solution detail page: the hero fills the window under the header. */
@@ -42,29 +42,7 @@ export function SolutionHero({
         </div>
         {standards}
       </div>
-      <LiveStrip {...live} />
+      {live}
     </section>
-  );
-}
-
-function LiveStrip({ label, items, note }: SolutionHeroProps['live']) {
-  return (
-    <div className="border-t border-line bg-navy-950/60">
-      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-2 py-4 text-sm">
-        <p className="flex items-center gap-3 font-mono font-medium text-white">
-          <span aria-hidden="true" className="signal-dot live-dot" />
-          {label}
-        </p>
-        <ul className="flex flex-wrap gap-x-8 gap-y-1">
-          {items.map((item) => (
-            <li key={item} className="flex items-center gap-2 text-green">
-              <Check aria-hidden="true" className="size-4" />
-              {item}
-            </li>
-          ))}
-        </ul>
-        <p className="text-haze lg:ml-auto">{note}</p>
-      </div>
-    </div>
   );
 }

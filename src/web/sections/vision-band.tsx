@@ -1,5 +1,6 @@
-import type { Claim } from '#content/claims.ts';
+import type { LinkedClaim } from '#content/claims.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type VisionBandProps = {
   eyebrow: string;
@@ -7,7 +8,7 @@ export type VisionBandProps = {
   text: string;
   link: { readonly label: string; readonly href: string; readonly newTab: string | null };
   figures: string;
-  claims: readonly Claim[];
+  claims: readonly LinkedClaim[];
 };
 
 export function VisionBand({ eyebrow, title, text, link, figures, claims }: VisionBandProps) {
@@ -33,7 +34,9 @@ export function VisionBand({ eyebrow, title, text, link, figures, claims }: Visi
           {claims.map((claim) => (
             <div key={claim.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
               <dt>{claim.label}</dt>
-              <dd className="text-2xl font-semibold text-white tabular-nums">{claim.value}</dd>
+              <dd className="text-2xl font-semibold text-white tabular-nums">
+                <ClaimLink {...claim} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown } from 'lucide-react';
-import { legalLinks, quicklinkGroups, socialLinks, type LinkGroup } from '#content/navigation.ts';
+import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -47,15 +47,17 @@ export const Footer = memo(function Footer() {
               </li>
             ))}
           </ul>
-          <ul aria-label={footer.socialLabel} className="-mx-3 flex">
-            {socialLinks.map((item) => (
-              <li key={item.path}>
-                <a href={item.path} aria-label={item.label} className="footer-icon">
-                  <SocialIcon network={item.network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {shownSocialLinks.length > 0 ? (
+            <ul aria-label={footer.socialLabel} className="-mx-3 flex">
+              {shownSocialLinks.map((item) => (
+                <li key={item.path}>
+                  <a href={item.path} aria-label={item.label} className="footer-icon">
+                    <SocialIcon network={item.network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <MotionSwitch />
           <BackToTop />
         </div>

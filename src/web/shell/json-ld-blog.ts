@@ -33,7 +33,10 @@ export const blogPosting = (article: ArticleSummary, words: number) => ({
   mainEntityOfPage: absoluteUrl(article.path),
   datePublished: article.date,
   dateModified: article.date,
-  author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
+  // An invented author is nobody: the company answers for the text.
+  author: article.author.mark
+    ? publisher
+    : { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
   publisher,
   isPartOf: { '@id': blogId },
   articleSection: article.category,

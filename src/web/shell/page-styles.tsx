@@ -18,10 +18,12 @@ import room from '#web/styles/sheets/room.css?inline';
 import roomUrl from '#web/styles/sheets/room.css?url';
 import solutions from '#web/styles/sheets/solutions.css?inline';
 import solutionsUrl from '#web/styles/sheets/solutions.css?url';
+import trust from '#web/styles/sheets/trust.css?inline';
+import trustUrl from '#web/styles/sheets/trust.css?url';
 import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
-const texts = { careers, company, desk, estimate, ptaas, reading, room, solutions } as const;
+const texts = { careers, company, desk, estimate, ptaas, reading, room, solutions, trust } as const;
 const urls = {
   careers: careersUrl,
   company: companyUrl,
@@ -31,6 +33,7 @@ const urls = {
   reading: readingUrl,
   room: roomUrl,
   solutions: solutionsUrl,
+  trust: trustUrl,
 } as const satisfies Record<keyof typeof texts, string>;
 
 export type SheetName = keyof typeof urls;

@@ -1,5 +1,6 @@
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
+import { phoneText } from '#contract/phone.ts';
 import { noticeWords, receiptWords } from '#content/mails.ts';
 import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
@@ -23,7 +24,7 @@ export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): Ren
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.name, value: ticket.name },
       { label: labels.email, value: ticket.email, url: mailTo(ticket.email) },
-      { label: labels.phone, value: ticket.phone, url: telephone(ticket.phone) },
+      { label: labels.phone, value: phoneText(ticket.phone), url: telephone(phoneText(ticket.phone)) },
       { label: labels.company, value: ticket.company },
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },

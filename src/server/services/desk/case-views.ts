@@ -1,3 +1,4 @@
+import { phoneText } from '#contract/phone.ts';
 import { randomUUID } from 'node:crypto';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
@@ -126,7 +127,7 @@ export async function viewTicket(
   ]);
   return {
     ...toRow(ticket, names),
-    phone: ticket.phone,
+    phone: phoneText(ticket.phone),
     message: ticket.message,
     filled: filledFields(ticket, optionalTicketTexts, ['message']),
     scope: scopeOf(ticket),

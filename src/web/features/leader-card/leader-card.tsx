@@ -1,5 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { motionAllowed } from '#web/lib/motion.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { MonogramPortrait } from '#web/ui/monogram-portrait.tsx';
 import { tiltAt } from './tilt.ts';
 
@@ -8,7 +9,9 @@ export type LeaderCardProps = {
   role: string;
   background: string;
   certifications: readonly { readonly title: string; readonly meaning: string }[];
-  stats: readonly { readonly label: string; readonly value: string }[];
+  stats: readonly { readonly label: string; readonly value: string; readonly href: string }[];
+  /** Says that the person is invented, where that is so. */
+  mark: string | null;
   social: readonly { readonly label: string; readonly path: string; readonly icon: ReactNode }[];
   words: Readonly<Record<'certifications' | 'social' | 'portrait', string>>;
 };
@@ -22,6 +25,7 @@ export function LeaderCard({
   stats,
   social,
   words,
+  mark,
 }: LeaderCardProps) {
   const ref = useRef<HTMLElement>(null);
   const lean = (x: number, y: number) => {
@@ -45,12 +49,15 @@ export function LeaderCard({
       <div className="p-6 sm:p-8">
         <h3 className="text-h3">{name}</h3>
         <p className="font-mono text-sm text-cyan-300">{role}</p>
+        {mark ? <p className="text-sm text-haze">{mark}</p> : null}
         <p className="mt-4">{background}</p>
         <dl className="mt-6 grid grid-cols-2 divide-x divide-line border-y border-line">
           {stats.map((stat) => (
             <div key={stat.label} className="flex flex-col-reverse justify-end py-4 pl-5 first:pl-0">
               <dt className="text-sm text-haze">{stat.label}</dt>
-              <dd className="text-2xl font-semibold text-white tabular-nums">{stat.value}</dd>
+              <dd className="text-2xl font-semibold text-white tabular-nums">
+                <ClaimLink {...stat} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -63,15 +70,17 @@ export function LeaderCard({
             </li>
           ))}
         </ul>
-        <ul aria-label={words.social} className="-mx-3 mt-5 flex">
-          {social.map((item) => (
-            <li key={item.path}>
-              <a href={item.path} aria-label={`${name}, ${item.label}`} className="footer-icon">
-                {item.icon}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {social.length > 0 ? (
+          <ul aria-label={words.social} className="-mx-3 mt-5 flex">
+            {social.map((item) => (
+              <li key={item.path}>
+                <a href={item.path} aria-label={`${name}, ${item.label}`} className="footer-icon">
+                  {item.icon}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
 import { draftKeys } from '#contract/browser-storage.ts';
-import { normalizePhone } from '#contract/ticket.ts';
+import { normalizePhone } from '#contract/phone.ts';
 import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { sendTicket } from './send-ticket.ts';
 import {

@@ -13,6 +13,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { ParticleField } from '#web/features/particles/particle-field.tsx';
 import { ResourceCard } from '#web/features/resource-download/resource-card.tsx';
 import { ThreatGauge } from '#web/features/threat-gauge/threat-gauge.tsx';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 const icons: Record<FooterDownload['icon'], LucideIcon> = {
@@ -34,6 +35,9 @@ export function FooterLive() {
         </div>
         <div className="area-cves">
           <h2 className="footer-title">{cves.title}</h2>
+          <p className="-mt-2 mb-2 font-mono text-sm text-haze">
+            {cves.asOfLabel} <time dateTime={cves.asOf}>{cves.asOf}</time>
+          </p>
           <ul className="divide-y divide-line">
             {latestCves.map((entry) => (
               <li key={entry.id}>
@@ -82,12 +86,17 @@ export function FooterLive() {
               <ShieldCheck className="size-6" strokeWidth={1.75} />
             </span>
             <span>
-              <span className="block font-semibold text-white">{trust.badge.value}</span>
+              <span className="block font-semibold text-white">
+                <ClaimLink {...trust.badge} />
+              </span>
               <span className="block text-sm text-haze">{trust.badge.label}</span>
             </span>
           </p>
           <p className="mt-5 mb-2 text-sm text-haze">{trust.listTitle}</p>
           <CertificationList certifications={trust.certifications} words={trust.list} />
+          <Link to={trust.proofs.path} prefetch="intent" className="footer-more">
+            {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
+          </Link>
         </div>
       </section>
     </>

@@ -1,0 +1,31 @@
+import { authors } from '#content/articles/article.ts';
+import { badgeClaims, claims } from '#content/claims.ts';
+import { recordsNotice } from '#content/findings/records.ts';
+import { footerLive } from '#content/footer.ts';
+import { founder } from '#content/pages/company.ts';
+import { clients } from '#content/pages/home-bands.ts';
+import { site } from '#content/site.ts';
+import { launchFindings } from './launch-findings.ts';
+import { today } from './content-checks/entry-rules.ts';
+
+const findings = launchFindings(
+  {
+    brand: site,
+    claims,
+    clientsNote: clients.note,
+    people: [founder, ...Object.values(authors)],
+    badges: badgeClaims,
+    samples: [
+      { what: 'the five findings of home and /report', isSample: recordsNotice.startsWith('Sample') },
+      { what: "the testers' certificates in the footer", isSample: footerLive.trust.isSampleList },
+    ],
+  },
+  today(),
+);
+for (const finding of findings) console.error(finding);
+console.log(
+  findings.length === 0
+    ? 'Nothing stands in the way of a public launch.'
+    : `${findings.length} things must not go public; docs/operations.md says how to supply each.`,
+);
+process.exitCode = findings.length > 0 ? 1 : 0;

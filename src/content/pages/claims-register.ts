@@ -1,0 +1,32 @@
+import { claimsPath } from '#contract/paths.ts';
+import { claims, claimTopics, type Claim, type ClaimTopic, type EvidenceKind } from '#content/claims.ts';
+import type { PageMeta } from '#content/page.ts';
+
+/** Light: the head of /trust/claims and the words around its lines. */
+export const claimsRegisterPage = {
+  path: claimsPath,
+  title: 'Every figure on this site',
+  description:
+    'The register of claims: each figure on this website with what it counts, when it was counted, and what it rests on.',
+  eyebrow: 'Trust',
+  heading: 'Every figure, and what it counts',
+  lead: 'A number without a definition is decoration. Each figure on this site leads here: what it counts, as of when, and what it rests on.',
+  columns: { figure: 'Figure', counts: 'What it counts', asOf: 'As of', evidence: 'Evidence' },
+  kindsTitle: 'Four kinds of evidence',
+  validUntil: 'valid until',
+  back: { label: 'What you can check', path: '/trust' },
+} as const satisfies PageMeta & Record<string, unknown>;
+
+export const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
+  document: 'A paper by someone else, with its date. The line links it.',
+  measured: 'Counted by a system whose output we can show you.',
+  'owner statement': 'We say so and answer for it; the terms say what follows.',
+  sample:
+    'Invented for this sample site. It says how the figure would be told, and nothing about a real company.',
+};
+
+/** Lines by topic, in the order of the register. A function for the route's loader: the browser needs no copy. */
+export const registerTopics = (): readonly {
+  readonly topic: ClaimTopic;
+  readonly claims: readonly Claim[];
+}[] => claimTopics.map((topic) => ({ topic, claims: claims.filter((claim) => claim.topic === topic) }));

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { promisedHeaders, type PromisedHeader } from '#contract/protection.ts';
+import { promisedHeadersOf } from '#web/lib/own-protection.ts';
+
+type State = 'present' | 'missing' | 'unknown';
+
+export type HeaderCheckWords = {
+  readonly column: Readonly<Record<'header' | 'meaning' | 'result', string>>;
+  readonly states: Readonly<Record<State, string>>;
+  readonly meanings: Readonly<Record<PromisedHeader, string>>;
+  readonly noScript: string;
+};
+
+const colors: Record<State, string> = {
+  present: 'text-green-ink',
+  missing: 'text-red-ink',
+  unknown: 'text-body',
+};
+
+/** The headers of this very page, asked for once more by the visitor's own browser. */
+export function HeaderCheck({
+  words,
+  path,
+  titleId,
+}: {
+  words: HeaderCheckWords;
+  path: string;
+  titleId: string;
+}) {
+  const [found, setFound] = useState<ReadonlyMap<PromisedHeader, string | null> | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void promisedHeadersOf(path).then((headers) => {
+      if (isShown) setFound(headers);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [path]);
+  const stateOf = (name: PromisedHeader): State =>
+    found === null ? 'unknown' : found.get(name) ? 'present' : 'missing';
+  return (
+    <>
+      <noscript>
+        <p className="mt-4">{words.noScript}</p>
+      </noscript>
+      <table className="stacked-table mt-6" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{words.column.header}</th>
+            <th scope="col">{words.column.meaning}</th>
+            <th scope="col">{words.column.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {promisedHeaders.map((name) => (
+            <tr key={name}>
+              <th scope="row" className="font-mono text-sm">
+                {name}
+              </th>
+              <td>{words.meanings[name]}</td>
+              <td className={`font-mono text-sm ${colors[stateOf(name)]}`}>{words.states[stateOf(name)]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** What this site and this browser do for the visitor, asked and not assumed. Nothing is sent to another host. */
+import { readyPath } from '#contract/paths.ts';
+import { promisedHeaders, protectionSchema, type PromisedHeader } from '#contract/protection.ts';
+
+/** `unknown` when it could not be asked: a light is then grey, never red on a guess. */
+export type LightState = 'on' | 'off' | 'unknown';
+
+export const protectionTimeoutMs = 5_000;
+
+/** A server that limits and checks origins says so itself. */
+export async function firewallState(ask: typeof fetch = fetch): Promise<LightState> {
+  const answer = await askOwn(ask, readyPath, 'GET');
+  if (!answer?.ok) return 'unknown';
+  const { success, data } = protectionSchema.safeParse(await answer.json().catch(() => null));
+  if (!success) return 'unknown';
+  return data.protection.limits && data.protection.originCheck ? 'on' : 'off';
+}
+
+/** The page came with a policy that demands Trusted Types, and this browser is one that enforces them. */
+export async function shieldState(
+  path: string,
+  enforces: boolean = 'trustedTypes' in globalThis,
+  ask: typeof fetch = fetch,
+): Promise<LightState> {
+  const headers = await ownHeaders(path, ask);
+  if (headers === null) return 'unknown';
+  const policy = headers.get('content-security-policy') ?? '';
+  if (!policy.includes('require-trusted-types-for')) return 'off';
+  return enforces ? 'on' : 'unknown';
+}
+
+/** The promised headers as this page just came with them; null for one that is missing. */
+export async function promisedHeadersOf(
+  path: string,
+  ask: typeof fetch = fetch,
+): Promise<ReadonlyMap<PromisedHeader, string | null> | null> {
+  const headers = await ownHeaders(path, ask);
+  return headers && new Map(promisedHeaders.map((name) => [name, headers.get(name)]));
+}
+
+async function ownHeaders(path: string, ask: typeof fetch): Promise<Headers | null> {
+  const answer = await askOwn(ask, path, 'HEAD');
+  return answer?.ok ? answer.headers : null;
+}
+
+const askOwn = (ask: typeof fetch, path: string, method: 'GET' | 'HEAD'): Promise<Response | null> =>
+  ask(path, { method, cache: 'no-store', signal: AbortSignal.timeout(protectionTimeoutMs) }).catch(
+    () => null,
+  );

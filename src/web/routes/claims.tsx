@@ -1,0 +1,26 @@
+import {
+  claimsRegisterPage as page,
+  evidenceMeanings,
+  registerTopics,
+} from '#content/pages/claims-register.ts';
+import { ClaimsRegister } from '#web/sections/claims-register.tsx';
+import { PageOpening } from '#web/sections/page-opening.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/claims.ts';
+
+export const meta = () => pageMeta(page);
+export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), sheet: 'trust' };
+
+/** Read while prerendering, so that the register is no script. */
+export const loader = () => ({ topics: registerTopics(), kinds: evidenceMeanings });
+
+export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening {...page} actions={[page.back]} />
+      <ClaimsRegister {...page} {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { trustPage as page } from '#content/pages/trust.ts';
+import { HeaderCheck } from '#web/features/header-check/header-check.tsx';
+import { BuyerAnswers } from '#web/sections/buyer-answers.tsx';
+import { PageOpening } from '#web/sections/page-opening.tsx';
+import { ProofList } from '#web/sections/proof-list.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+
+export const meta = () => pageMeta(page);
+export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'trust' };
+
+const checkTitleId = 'header-check-title';
+
+export default function TrustRoute() {
+  const { proofs, headers } = page;
+  return (
+    <>
+      <PageOpening {...page} />
+      <BuyerAnswers {...page.answers} />
+      <ProofList
+        title={proofs.title}
+        proofs={[...proofs.items, proofs.bom]}
+        check={{ ...headers, titleId: checkTitleId }}
+      >
+        <HeaderCheck words={headers} path={page.path} titleId={checkTitleId} />
+      </ProofList>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type ClaimLinkProps = { href: string; value: string; label?: string; children?: ReactNode };
+
+/** A figure that leads to what it counts, when it was counted and what it rests on. */
+export function ClaimLink({ href, value, label = '', children = value }: ClaimLinkProps) {
+  return (
+    <Link to={href} className="claim-link" aria-label={label ? `${value} ${label}` : undefined}>
+      {children}
+    </Link>
+  );
+}

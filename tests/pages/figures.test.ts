@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { claimsPath } from '#contract/paths.ts';
+import { claims } from '#content/claims.ts';
+import { vulnerabilityRecords } from '#content/findings/records.ts';
+import { prerenderedPaths } from '#content/sitemap.ts';
+import { linkedTexts } from '#tests/support/built-pages.ts';
+
+/** What reads like a claim: 6,483+, 99.8%, 24/7, 1,429,771, $1,250. */
+const figure = /\d[\d,.]*\+|\b\d+(?:\.\d+)?\s?%|\b24\/7\b|\b\d{1,3}(?:,\d{3})+\b|\$\d/;
+
+/** Figures that say nothing about the company, and why. Everything else has a line in the register. */
+const elsewhere: readonly { readonly why: string; readonly is: (path: string, text: string) => boolean }[] = [
+  { why: 'the register itself', is: (path) => path === claimsPath },
+  { why: 'a sample report, marked on each page', is: (path) => /^\/report\/(sample|il-)/.test(path) },
+  {
+    why: 'bounties of the sample records, marked beside them',
+    is: (_path, text) => vulnerabilityRecords.some(({ bounty }) => bounty === text),
+  },
+  { why: 'the engagement room, a sample by its title', is: (path) => path.startsWith('/ptaas') },
+  { why: 'the effort model, which shows its reasons', is: (path) => path === '/estimate' },
+  { why: 'how long data is kept, as the purge reads it', is: (path) => path === '/privacy' },
+];
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+const pages = prerenderedPaths.map((path) => ({ path, texts: linkedTexts(path) }));
+
+describe('the figures of the built pages', () => {
+  it.each(pages)('on $path lead to their line of the register', ({ path, texts }) => {
+    const loose = texts
+      .filter(({ text, href }) => figure.test(text) && !href?.startsWith(`${claimsPath}#`))
+      .map(({ text }) => text.trim())
+      .filter((text) => !elsewhere.some(({ is }) => is(path, text)));
+    expect(loose).toEqual([]);
+  });
+
+  it('say what their line says', () => {
+    const wrong = pages.flatMap(({ path, texts }) =>
+      texts
+        .filter(({ href }) => href?.startsWith(`${claimsPath}#`))
+        .filter(({ text, href }) => {
+          const claim = claims.find(({ id }) => href === `${claimsPath}#${id}`);
+          return !claim || (/\d/.test(text) && !digits(text).startsWith(digits(claim.value)));
+        })
+        .map(({ text, href }) => `${path}: "${text}" leads to ${href ?? ''}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('cover the register: no line is without a place on a page', () => {
+    const targets = new Set(pages.flatMap(({ texts }) => texts.map(({ href }) => href)));
+    expect(claims.filter(({ id }) => !targets.has(`${claimsPath}#${id}`)).map(({ id }) => id)).toEqual([]);
+  });
+});
