@@ -27,11 +27,15 @@ const shipped = [
   'src/server',
   'scripts/owner',
   'scripts/usage.mjs',
+  // `npm run desk -- demo` loads them.
+  'scripts/desk-demo.ts',
+  'scripts/desk-demo-records.ts',
+  'scripts/desk-demo-resume.ts',
   '.env.example',
 ];
 /** In the build already, or for types only. */
 const needless = ['lucide-react', ...forTypesOnly];
-const commands = ['db-backup', 'db-restore', 'db-move', 'mail-test', 'export', 'erase'] as const;
+const commands = ['db-backup', 'db-restore', 'db-move', 'mail-test', 'export', 'erase', 'desk'] as const;
 
 const { positionals } = readArguments(usages.release, {});
 const [folder, ...rest] = positionals;

@@ -84,7 +84,7 @@ function readSiteFile(
   const isPage = name.endsWith('.html');
   const rule = { framedBySelf: mayBeFramed(path) };
   const headers = [
-    // First: up to 1.22 nginx goes by whichever of the two it reads first.
+    // First: nginx 1.22 goes by whichever of the two it reads first.
     ...(isPage ? [proxyCacheHeader, String(proxyPageSeconds)] : []),
     'Cache-Control',
     cacheControl(path, isPage),
