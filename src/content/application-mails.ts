@@ -12,7 +12,7 @@ export const applicationReceiptWords = {
   action: 'See how hiring works',
   retention: `We keep your application for ${retentionDays.applications} days, then it is removed automatically.`,
   withdraw: (reference: string) =>
-    `To withdraw it earlier, or to correct something, reply to this email or write to ${site.email} and name ${reference}. We remove everything and confirm it.`,
+    `To withdraw it, to add something or to have everything erased, open its page with the button above, or write to ${site.email} and name ${reference}.`,
   notYou: 'You did not apply? Then someone mistyped an address; reply to this email and we will remove it.',
   signature: site.name,
 } as const;

@@ -40,7 +40,7 @@ export const receiptWords = {
   thanks: 'thank you for your request. It is stored, and our team has been notified.',
   answer: (by: string) => `${responsePromise}, by ${by} at the latest.`,
   labels: { ticket: 'Your Ticket ID', services: 'You asked for' },
-  keep: 'Please save this ID for future reference.',
+  keep: 'Please save this ID for future reference. With it, or with this address alone, you get a new link to your request at any time.',
   action: 'Book a discovery call',
   questions: `Questions before that? Reply to this email or write to ${site.email} (${supportHours}).`,
   notYou: 'You did not ask for this? Then someone mistyped an address; you can ignore this email.',

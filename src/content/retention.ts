@@ -14,6 +14,8 @@ export const retentionDays = {
   unconfirmedSubscribers: 14,
   /** After unsubscribing the address stays so long, so that nobody can make us write to it again the same day. */
   endedSubscribers: 1,
+  /** Look-ups of a lost link are decided within seconds; after trouble with the database they are dropped. */
+  caseLookups: 1,
   /** What is left of colleagues who left the desk: name and address. Their passkeys and sessions go at once. */
   deskLeavers: 365,
 } as const;

@@ -1,3 +1,5 @@
+import { followWords } from '#content/follow-link.ts';
+
 /** Spec 2, Scheduling widget. Apart from the booking page's words, which only that page loads. */
 export const scheduling = {
   button: 'Schedule discovery call',
@@ -15,5 +17,6 @@ export const scheduling = {
     when: 'When',
     calendar: 'Add to calendar',
     change: 'Change or cancel',
+    follow: followWords.request,
   },
 } as const;

@@ -5,6 +5,7 @@ import { applyPages } from '#content/jobs/all.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { bookPage } from '#content/pages/book.ts';
 import { blogPage } from '#content/pages/blog.ts';
+import { lookUpPage } from '#content/pages/case-look-up.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
@@ -30,6 +31,7 @@ export const knownPages: readonly PageMeta[] = [
   homePage,
   quotePage,
   estimatePage,
+  lookUpPage,
   ptaasOffering,
   ...(ptaasDemoShown ? [ptaasDemoPage] : []),
   ...servicePages,

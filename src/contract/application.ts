@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
 import { optionalMembersOf } from '#contract/members.ts';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
@@ -144,9 +145,16 @@ export const optionalApplicationFields = optionalMembersOf(applicationRequestSch
 
 export type OptionalApplicationField = (typeof optionalApplicationFields)[number];
 
-/** What the server sends, and the browser reads. */
+const reference = z.string().check(z.minLength(1));
+
+/** What the server sends. */
 export const applicationCreatedSchema = z.object({
-  data: z.object({ application: z.object({ reference: z.string().check(z.minLength(1)) }) }),
+  data: z.object({ application: z.object({ reference, caseUrl: caseUrlSchema }) }),
 });
 
 export type ApplicationCreated = z.infer<typeof applicationCreatedSchema>;
+
+/** What the browser reads. */
+export const applicationAnswerSchema = z.object({
+  data: z.object({ application: z.object({ reference, caseUrl: answeredCaseUrlSchema }) }),
+});

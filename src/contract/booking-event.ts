@@ -24,8 +24,13 @@ export const scheduledCallSchema = z.pick(bookedCallSchema, {
   timeZone: true,
   manageUrl: true,
   calendarUrl: true,
+  caseUrl: true,
 });
 
+/** Other providers have no such page. */
+const announcedCallSchema = z.extend(scheduledCallSchema, { caseUrl: z.optional(z.string()) });
+
+export type AnnouncedCall = z.infer<typeof announcedCallSchema>;
 export type ScheduledCall = z.infer<typeof scheduledCallSchema>;
 
 /** Ours, or the name that other providers end theirs with (`calendly.event_scheduled`). */
@@ -33,13 +38,19 @@ export const isScheduledEvent = (name: string): boolean =>
   name === bookingEvents.scheduled || name.endsWith('event_scheduled');
 
 /** Addresses in an event may lead to the frame's own origin only. */
-export function callFromEvent(payload: unknown, frameUrl: string): ScheduledCall | null {
-  const parsed = scheduledCallSchema.safeParse(payload);
+export function callFromEvent(payload: unknown, frameUrl: string): AnnouncedCall | null {
+  const parsed = announcedCallSchema.safeParse(payload);
   if (!parsed.success) return null;
   const { origin } = new URL(frameUrl);
-  const [manage, calendar] = [parsed.data.manageUrl, parsed.data.calendarUrl].map((address) =>
+  const { caseUrl, ...call } = parsed.data;
+  const [manage, calendar, follow] = [call.manageUrl, call.calendarUrl, caseUrl ?? origin].map((address) =>
     URL.parse(address, frameUrl),
   );
-  if (manage?.origin !== origin || calendar?.origin !== origin) return null;
-  return { ...parsed.data, manageUrl: manage.href, calendarUrl: calendar.href };
+  if (manage?.origin !== origin || calendar?.origin !== origin || follow?.origin !== origin) return null;
+  return {
+    ...call,
+    manageUrl: manage.href,
+    calendarUrl: calendar.href,
+    ...(caseUrl === undefined ? {} : { caseUrl: follow.href }),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { caseUrlSchema } from '#contract/case/case-url.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { optionalText, ticketRequestSchema } from '#contract/ticket.ts';
@@ -61,6 +62,7 @@ export const bookedCallSchema = z.object({
   timeZone: z.string(),
   manageUrl: z.string(),
   calendarUrl: z.string(),
+  caseUrl: caseUrlSchema,
 });
 
 export type BookedCall = z.infer<typeof bookedCallSchema>;

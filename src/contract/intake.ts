@@ -1,3 +1,4 @@
+import type { CaseIntake } from '#contract/case/case.ts';
 import type { BookedCall, BookingState } from '#contract/booking.ts';
 import type { NewsletterIntake } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -9,6 +10,7 @@ export type PageServices = {
   readonly applications: ApplicationIntake;
   readonly bookings: BookingIntake;
   readonly newsletter: NewsletterIntake;
+  readonly cases: CaseIntake;
 };
 
 /** What every form hears when it is not taken. */
@@ -24,7 +26,6 @@ export type FormRefusal = {
 /** One per request: it knows who asks. */
 export type TicketIntake = {
   submit(request: TicketFormPost): Promise<TicketFormOutcome>;
-  find(ticketId: string): Promise<CreatedTicket | null>;
 };
 
 export type TicketFormPost = {
@@ -34,21 +35,18 @@ export type TicketFormPost = {
   readonly signals: FormSignals | null;
 };
 
-/** `createdAt` is an ISO 8601 instant. */
-export type CreatedTicket = { readonly ticketId: string; readonly createdAt: string };
+/** Where the sender follows it. */
+export type Followed = { readonly caseUrl: string };
 
-export type TicketFormOutcome = ({ readonly ok: true } & CreatedTicket) | FormRefusal;
+export type TicketFormOutcome = ({ readonly ok: true } & Followed) | FormRefusal;
 
 /** The same for applications. The request is handed on unread: it carries a file. */
 export type ApplicationIntake = {
   submit(request: Request): Promise<ApplicationFormOutcome>;
-  find(reference: string): Promise<StoredReference | null>;
 };
 
-export type StoredReference = { readonly reference: string };
-
 export type ApplicationFormOutcome =
-  | ({ readonly ok: true } & StoredReference)
+  | ({ readonly ok: true } & Followed)
   /** `values`: what was typed, by field; as much of it as could be read. */
   | (FormRefusal & { readonly values: Readonly<Record<string, string>> });
 

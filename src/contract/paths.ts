@@ -8,13 +8,14 @@ export const metricsPath = '/metrics';
 export const sitemapPath = '/sitemap.xml';
 export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
+/** Where the form leads without a script, followed by the token of the case; the same for an application below. */
+export const quoteTicketPath = `${quotePath}/ticket`;
 export const estimatePath = '/estimate';
 export const assetsPath = '/assets/';
 export const careerPath = '/career';
 /** The application form of a job is `applyPath` + its id; what an open application has for an id. */
 export const applyPath = '/career/apply/';
 export const openJobId = 'open';
-/** Where the form leads without a script, followed by a reference. */
 export const applicationReceivedPath = '/career/application';
 /** Pages whose form carries a file, by the start of their path: their body may be as long as `uploadLimits` says. */
 export const uploadPagePaths: readonly string[] = [applyPath];
@@ -36,6 +37,21 @@ export const claimHref = (id: string): string => `${claimsPath}#${id}`;
 export const bookPath = '/book';
 export const manageBookingPath = `${bookPath}/manage`;
 export const calendarFilePath = `${apiPrefix}/bookings/calendar.ics`;
+
+/** The page of one request, application or call, behind a signed token; without one it is the way to a new link. */
+export const casePath = '/case';
+/** Where a mailed link asks for the press of a button. */
+export const caseConfirmPath = `${casePath}/confirm`;
+export const caseLinksPath = '/case-links' as const;
+
+/** Addresses that end in a token: whoever reads a log must not be able to use it. */
+export const tokenPaths: readonly string[] = [
+  manageBookingPath,
+  caseConfirmPath,
+  casePath,
+  quoteTicketPath,
+  applicationReceivedPath,
+];
 
 /** Routes whose every known name is a built page: whatever else is asked for below them gets one page, rendered once. */
 export const builtNameRoutes: readonly string[] = [

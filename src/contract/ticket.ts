@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { optionalMembersOf } from '#contract/members.ts';
+import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
@@ -125,7 +126,7 @@ const createdAt = z.iso.datetime();
 
 /** What the server sends. */
 export const ticketCreatedSchema = z.object({
-  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt }) }),
+  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema }) }),
 });
 
 export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
@@ -134,9 +135,9 @@ export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
 export const ticketAnswerSchema = z.object({
   data: z.object({
     ticket: z.union([
-      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt) }),
+      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
       z.pipe(
-        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt) }),
+        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
         z.transform(({ ticket_id, ...rest }) => ({ ticketId: ticket_id, ...rest })),
       ),
     ]),

@@ -38,10 +38,11 @@ export async function openBackend(
   const api = composeApi(stores, env, logger, onRefused);
   api.start();
   const lend = lendServices({
-    tickets: { tickets: api.tickets, stored: stores.tickets },
-    applications: { ...api.applications, stored: stores.applications },
+    tickets: api.tickets,
+    applications: api.applications,
     bookings: api.bookings,
     newsletter: api.newsletter,
+    cases: api.cases,
   });
   return {
     api,

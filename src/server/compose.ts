@@ -3,16 +3,19 @@ import { applicationReferencePrefix } from '#contract/ids.ts';
 import { holidays } from '#contract/company.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
+import { composeCases, type CaseServices } from '#server/compose-cases.ts';
 import { composeDesk, deskAddress } from '#server/compose-desk.ts';
 import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
-import { carriesFile, renderMail } from '#server/mail/render.ts';
+import { carriesFile } from '#server/mail/render.ts';
+import { createMailRenderer } from '#server/mail/render-claimed.ts';
+import { checkTransport } from '#server/mail/check-transport.ts';
 import { findResumeAccess } from '#server/services/resume-access.ts';
-import { describeMailError } from '#server/mail/retry.ts';
 import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
+import { caseLinkRoutes } from '#server/routes/case-links.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
 import { bookingRoutes } from '#server/routes/bookings.ts';
 import type { ApplicationParts } from '#server/http/receive-application.ts';
@@ -26,6 +29,7 @@ import { createSemaphore } from '#server/lib/semaphore.ts';
 import { createApplicationService } from '#server/services/application-service.ts';
 import { isStaleReminder } from '#server/services/booking-mails.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
+import { createCaseLinks } from '#server/services/case/case-links.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
@@ -72,6 +76,7 @@ export type Api = {
   readonly applications: ApplicationParts;
   readonly newsletter: NewsletterService;
   readonly bookings: BookingService;
+  readonly cases: CaseServices;
   readonly worker: OutboxWorker;
   readonly desk: DeskServices;
   /** Starts sending mails and the daily purge. */
@@ -87,34 +92,36 @@ export function composeApi(
   onRefused?: (policy: string) => void,
 ): Api {
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
+  // Never from a request: its Host could lead a visitor elsewhere.
+  const publicUrl = env.publicUrl ?? `http://${env.host}:${env.port}`;
+  const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
+  const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
   const transport = openTransport(env);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     transport,
-    render: async (mail) =>
-      renderMail(
-        mail,
-        carriesFile(mail) ? await findResumeAccess(stores, deskAddress(env), mail.recordId) : null,
-      ),
+    render: createMailRenderer({
+      resumeAccess: (reference) => findResumeAccess(stores, deskAddress(env), reference),
+      caseLinks,
+      publicUrl,
+    }),
     carriesFile,
     isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
     from,
     log,
   });
   const teamEmail = env.teamEmail ?? site.email;
-  const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const intakeParts = {
     intake: stores.intake,
     teamEmail,
     limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
     mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
+    caseLinks,
     mailDomain: from.address.split('@').at(-1) ?? 'localhost',
     onStored: () => {
       worker.wake();
     },
   };
-  // Never from a request: its Host could lead a visitor elsewhere.
-  const publicUrl = env.publicUrl ?? `http://${env.host}:${env.port}`;
   const tickets = createTicketService(intakeParts);
   const inspector = createInspector();
   const applications: ApplicationParts = {
@@ -163,6 +170,19 @@ export function composeApi(
     signing,
     failures: async () => reasonsAgainst(await stores.health()),
   });
+  const cases = composeCases({
+    ...intakeParts,
+    stores,
+    links: caseLinks,
+    signing,
+    booking: bookings,
+    bounded: env.rateLimit,
+    teamEmail: { ticket: teamEmail, application: env.hiringEmail ?? teamEmail },
+    meetingUrl: env.meetingUrl,
+    publicUrl,
+    dataDir: env.dataDir,
+    log,
+  });
   let purgeTimer: NodeJS.Timeout | undefined;
 
   async function purgeNow(): Promise<void> {
@@ -189,30 +209,20 @@ export function composeApi(
     }
   }
 
-  /** Told at once, not when the first visitor's mail is a day late. */
-  async function checkMail(): Promise<void> {
-    try {
-      await transport.check?.();
-    } catch (error) {
-      log.warn(
-        { reason: describeMailError(error) },
-        'the mail server cannot be used; mails wait until it can',
-      );
-    }
-  }
-
   return {
     routes: [
       ticketRoutes(tickets, env.publicUrl),
       applicationRoutes(applications, env.publicUrl),
       bookingRoutes(bookings, env.publicUrl),
       newsletterRoutes(newsletter, env.publicUrl),
+      caseLinkRoutes(cases.lookups, env.publicUrl),
       openApiRoutes(env),
     ],
     tickets,
     applications,
     bookings,
     newsletter,
+    cases,
     worker,
     desk,
     start() {
@@ -220,10 +230,11 @@ export function composeApi(
         log.warn({}, 'SIGNING_KEY is not set: the key that signs the links in mails lies in the database');
       }
       desk.start();
+      cases.start();
       void reviveMails().then(() => {
         worker.start();
       });
-      void checkMail();
+      void checkTransport(transport, log);
       void purgeNow();
       purgeTimer = setInterval(() => void purgeNow(), purgeEveryMs).unref();
     },
@@ -231,6 +242,7 @@ export function composeApi(
       clearInterval(purgeTimer);
       await inspector.stop();
       await desk.stop();
+      await cases.stop();
       await worker.stop();
     },
   };

@@ -91,5 +91,8 @@ test.describe('without JavaScript', { tag: '@nojs' }, () => {
     expect(await send()).toBe(first);
     await page.getByRole('link', { name: success.again }).click();
     await expect(page).toHaveURL('/get-a-quote');
+    // An ID alone tells nothing: whatever it is, it leads to the way to a link.
+    await page.goto(`/get-a-quote/ticket/${first?.slice(1)}`);
+    await expect(page).toHaveURL('/case');
   });
 });

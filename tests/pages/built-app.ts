@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import type { Api } from '#server/compose.ts';
 import { openBackend, type Backend } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/http/logging.ts';
@@ -16,14 +17,24 @@ import type { ServerBuild } from 'react-router';
  * The built site inside the test, as `main.ts` puts it together: nothing between the test and the pages. It never
  * sheds load, so that a slow machine changes no answer.
  */
-export function builtAppForFile(): { readonly app: () => FastifyInstance; readonly render: Render } {
+export type BuiltApp = {
+  readonly app: () => FastifyInstance;
+  readonly render: Render;
+  readonly api: () => Api;
+  readonly dataDir: string;
+  /** Every line of the log so far. */
+  readonly logged: () => string;
+};
+
+export function builtAppForFile(): BuiltApp {
   let app: FastifyInstance | undefined;
   let render: Render | undefined;
   let backend: Backend | undefined;
+  const lines: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'built-app-'));
   beforeAll(async () => {
-    const env = { ...readEnv({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }), dataDir };
-    const logger = createLogger(env);
+    const env = { ...readEnv({ RATE_LIMIT: 'off', LOG_LEVEL: 'trace' }), dataDir };
+    const logger = createLogger(env, false, { write: (line) => void lines.push(line) });
     const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
     backend = await openBackend(env, logger);
     render = createRender(build, { mode: 'production', logger, fillContext: backend.fillContext });
@@ -49,5 +60,11 @@ export function builtAppForFile(): { readonly app: () => FastifyInstance; readon
     if (part === undefined) throw new Error('The app is there once the tests run.');
     return part;
   };
-  return { app: () => ready(app), render: (...asked) => ready(render)(...asked) };
+  return {
+    app: () => ready(app),
+    render: (...asked) => ready(render)(...asked),
+    api: () => ready(backend).api,
+    dataDir,
+    logged: () => lines.join(''),
+  };
 }

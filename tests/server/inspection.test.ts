@@ -21,6 +21,7 @@ import { createSemaphore } from '#server/lib/semaphore.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { startClamd } from '#tests/support/clamd.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
+import { testCaseUrls } from '#tests/support/signing.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { listenApp } from './test-app.ts';
 
@@ -48,6 +49,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
       intake: stores.intake,
       limit: noLimiter,
       mailBudget: noMailBudget,
+      caseLinks: testCaseUrls,
       teamEmail: 'team@example.com',
       mailDomain: 'example.com',
       onStored: () => undefined,

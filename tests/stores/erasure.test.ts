@@ -126,6 +126,7 @@ function cutoffs(now: number) {
     sentMailsBefore: now - retentionDays.sentMails * dayMs,
     parkedMailsBefore: now - retentionDays.parkedMails * dayMs,
     unconfirmedBefore: 0,
+    lookupsBefore: 0,
     endedBefore: 0,
   };
 }

@@ -8,7 +8,7 @@ import type { Stores } from '#server/stores/ports/stores.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
-import { testSigning } from '#tests/support/signing.ts';
+import { testCaseUrls, testSigning } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 
 const hourMs = 60 * 60_000;
@@ -24,7 +24,13 @@ describe('the budget of mails to one recipient', () => {
       [stores, other] = await Promise.all([engine.open(), engine.open()]);
     });
     const now = () => time;
-    const parts = { limit: noLimiter, mailBudget, teamEmail: 'team@example.com', mailDomain: 'example.com' };
+    const parts = {
+      limit: noLimiter,
+      mailBudget,
+      caseLinks: testCaseUrls,
+      teamEmail: 'team@example.com',
+      mailDomain: 'example.com',
+    };
     const ticket = (email: string, from = stores) =>
       createTicketService({ ...parts, intake: from.intake, onStored: () => undefined, now }).submitTicket(
         { ...validTicket, email },
@@ -121,6 +127,7 @@ describe('the budget of mails to one recipient', () => {
         sentMailsBefore: 0,
         parkedMailsBefore: 0,
         unconfirmedBefore: 0,
+        lookupsBefore: 0,
         endedBefore: 0,
       };
       const { limits } = await stores.purge(cutoffs, time + 25 * hourMs);

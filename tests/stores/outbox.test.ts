@@ -28,6 +28,7 @@ describe('the outbox', () => {
         sentMailsBefore: 1e13,
         parkedMailsBefore: 1e13,
         unconfirmedBefore: 0,
+        lookupsBefore: 0,
         endedBefore: 0,
       };
       await stores.purge(all, 1);

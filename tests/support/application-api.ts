@@ -12,6 +12,7 @@ import { createInspector } from '#server/services/resume/inspector.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
 import { createSemaphore } from '#server/lib/semaphore.ts';
+import { testCaseUrls } from './signing.ts';
 import { mountApi } from './mounted-api.ts';
 
 type Choice = Partial<ApplicationServiceParts> &
@@ -34,6 +35,7 @@ export async function buildApplicationApi({
   const applications = createApplicationService({
     limit: noLimiter,
     mailBudget: noMailBudget,
+    caseLinks: testCaseUrls,
     teamEmail: 'team@example.com',
     mailDomain: 'example.com',
     onStored: () => undefined,

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '#contract/booking.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
-import { testSigning } from './signing.ts';
+import { testCaseUrls, testSigning } from './signing.ts';
 import {
   createBookingService,
   type BookContext,
@@ -42,6 +42,7 @@ export function bookingServiceOn(
     limit: noLimiter,
     mailBudget: noMailBudget,
     signing: testSigning(),
+    caseLinks: testCaseUrls,
     bounded: false,
     holidays: [],
     teamEmail: 'team@example.com',

@@ -13,6 +13,7 @@ import { hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { renderMail } from '#server/mail/render.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
+import { testCaseUrls } from './signing.ts';
 import { silentLog } from './tickets.ts';
 
 /** A desk on real stores, with a clock that only the test moves. */
@@ -61,6 +62,7 @@ export function makeDesk(
       limit: noLimiter,
       mailBudget: noMailBudget,
       signing,
+      caseLinks: testCaseUrls,
       bounded: false,
       holidays,
       blocked: (from, to) => stores.desk.calls.blocked(from, to),

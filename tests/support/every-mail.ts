@@ -137,6 +137,40 @@ function desk(): MailSample[] {
   ];
 }
 
+function cases(): MailSample[] {
+  const email = 'ada@example.com';
+  const url = `${origin}/case/${token}`;
+  const caseOf = (kind: string, id: string) => ({ kind, id, createdAt, url });
+  const notice = { id: 'K7M-4QX-9TB', name: endless.slice(0, 100), company: null, email, dueAt: createdAt };
+  return [
+    sample('case-links', { email, cases: [caseOf('ticket', 'K7M-4QX-9TB')] }, email),
+    sample(
+      'case-links',
+      {
+        email,
+        cases: [
+          caseOf('ticket', 'K7M-4QX-9TB'),
+          caseOf('application', 'APP-K7M-4QX-9TB'),
+          caseOf('call', 'x'),
+        ],
+      },
+      email,
+      'several',
+    ),
+    sample('case-confirm', { email, confirms: 'copy', url }, email),
+    sample('case-confirm', { email, confirms: 'erase', url }, email, 'erase'),
+    sample('case-withdrawn', { email, id: 'K7M-4QX-9TB' }, email),
+    ...(['add', 'nda', 'withdraw'] as const).map((what) =>
+      sample(
+        'case-notice',
+        { ...notice, what, text: what === 'add' ? `${endless}\n${endless}` : null },
+        'team@example.com',
+        what,
+      ),
+    ),
+  ];
+}
+
 /** One mail of each kind at least, with the longest values people send. */
 export const everyMail = (): MailSample[] => [
   ...tickets(),
@@ -144,4 +178,5 @@ export const everyMail = (): MailSample[] => [
   ...calls(),
   ...newsletters(),
   ...desk(),
+  ...cases(),
 ];

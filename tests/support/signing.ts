@@ -1,6 +1,13 @@
 import { createSigning, type Signing } from '#server/services/signing-keys.ts';
+import type { CaseUrls } from '#server/services/submit-write-set.ts';
 import type { SigningKeys } from '#server/services/signed-token.ts';
 
 /** The same keys for every process of a test, as one environment gives them. */
 export const testSigning = (keys: SigningKeys = { keys: ['a key for tests'], retired: {} }): Signing =>
   createSigning(() => Promise.resolve(keys));
+
+/** Links to cases, told apart by their record and nothing else. */
+export const testCaseUrls: CaseUrls = {
+  firstPath: () => Promise.resolve(({ kind, recordId }) => `/case/${kind}~${recordId}~1.signature`),
+  pathOf: ({ kind, recordId }) => Promise.resolve(`/case/${kind}~${recordId}~1.signature`),
+};

@@ -97,6 +97,8 @@ export const ticketWords = {
     reached: 'called and reached them',
     missed: 'called and did not reach them',
     wrote: 'logged that the visitor wrote again: second clock',
+    added: 'added on the case page',
+    nda: 'asked for an NDA before any detail',
     moved: (state: string) => `moved it to ${state}`,
     waiting: (day: string | null) => (day === null ? 'ended the waiting' : `waits until ${day}`),
     merged: (id: string) => `merged with #${id}`,

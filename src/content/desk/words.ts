@@ -75,4 +75,5 @@ export const deskWords = {
   waiting: 'waiting',
   answered: 'answered',
   you: 'you',
+  visitor: 'The visitor',
 } as const;

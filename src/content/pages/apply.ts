@@ -1,3 +1,4 @@
+import { followWords } from '#content/follow-link.ts';
 import { heardAboutIds, type HeardAboutId } from '#contract/application.ts';
 import { careerPath } from '#contract/paths.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
@@ -89,6 +90,7 @@ export const applyWords = {
     stay: 'Stay on this page',
     stayed: 'You will stay on this page.',
     reference: 'Your reference number',
+    follow: followWords.request,
     save: 'We also sent it to your email address. Quote it when you write to us.',
     copy: 'Copy',
     copied: 'Copied',

@@ -1,4 +1,5 @@
 import type { PageMeta } from '#content/page.ts';
+import { followLink, followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/promises.ts';
@@ -34,6 +35,8 @@ export const quotePage = {
       { value: 'SOC 2 Type II, audited every year', href: claimHref('soc2-type-ii') },
     ],
   },
+  /** For those who have sent one. */
+  follow: { text: 'Sent one before?', ...followLink },
   form: {
     label: 'Security assessment request',
     servicesLegend: 'What should we test?',
@@ -72,6 +75,7 @@ export const quotePage = {
     by: 'that is by',
     copy: 'Copy',
     copied: 'Copied',
+    follow: followWords.request,
     again: 'Submit Another Request',
   },
   failure: {

@@ -59,6 +59,9 @@ export type CaseEventKind =
   | 'assigned'
   | 'call'
   | 'wrote'
+  /** By the visitor, on the case page. */
+  | 'added'
+  | 'nda'
   | 'moved'
   | 'waiting'
   | 'merged'

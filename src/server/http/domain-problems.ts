@@ -1,9 +1,11 @@
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
+import { caseProblems } from '#content/case-messages.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
+import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/services/case/case-errors.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { CheckUnavailable } from '#server/services/resume/inspector.ts';
 import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
@@ -55,6 +57,9 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
   }
   if (error instanceof TooManyOpen) return new ProblemError(429, bookingProblems.tooManyOpen);
   if (error instanceof NotChangeable) return new ProblemError(409, bookingProblems.notChangeable);
+  if (error instanceof CaseLinkGone) return new ProblemError(404, caseProblems.linkGone);
+  if (error instanceof CaseClosed) return new ProblemError(409, caseProblems.closed);
+  if (error instanceof CaseBusy) return new ProblemError(429, caseProblems.busy);
   if (error instanceof StoreUnavailable) {
     return new ProblemError(503, ticketProblems.storeDown, {
       headers: { 'Retry-After': String(httpLimits.storeRetrySeconds) },

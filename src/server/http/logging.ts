@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { httpLimits } from './http-limits.ts';
-import { isApiPath, manageBookingPath } from '#contract/paths.ts';
+import { isApiPath, tokenPaths } from '#contract/paths.ts';
 import { pathOf } from './problems.ts';
 import { classOfPath } from '#server/metrics/request-counts.ts';
 import type { FastifyInstance } from 'fastify';
@@ -71,7 +71,17 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
   });
 }
 
-/** Who reads a log must not be able to cancel a visitor's call. */
-function withoutToken(path: string): string {
-  return path.startsWith(`${manageBookingPath}/`) ? `${manageBookingPath}/…` : path;
+/** Who reads a log must not be able to cancel a visitor's call, or to open a case. */
+export function withoutToken(path: string): string {
+  const start = tokenPaths.find((each) => decoded(path).startsWith(`${each}/`));
+  return start === undefined ? path : `${start}/…`;
+}
+
+/** The router reads `/%63ase/` as `/case/`, too. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

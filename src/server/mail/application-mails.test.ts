@@ -42,7 +42,7 @@ describe('the receipt of an application', () => {
 describe('the notice of an application', () => {
   it('has everything, the file under a name of ours, and a reply goes to the candidate', () => {
     const { mail, resume } = mailOf('application-notice', { reference: 'APP-1X' });
-    const { text, replyTo, attachments, to } = renderMail(mail, attached(resume));
+    const { text, replyTo, attachments, to } = renderMail(mail, { resume: attached(resume) });
     expect(to.address).toBe('team@example.com');
     expect(replyTo).toEqual({ name: 'Asha Verma', address: 'asha@example.com' });
     for (const part of [
@@ -77,7 +77,7 @@ describe('the notice of an application', () => {
     const facts = { ...(mail.payload['resume'] as object), kind, checks };
     const { text, html } = renderMail(
       { ...mail, payload: { ...mail.payload, resume: facts } },
-      attached(resume),
+      { resume: attached(resume) },
     );
     for (const body of [text, html]) {
       expect(body).toContain('The file comes from a stranger.');
@@ -89,13 +89,13 @@ describe('the notice of an application', () => {
 
   it('claims no check for a mail that was stored before checks were written down', () => {
     const { mail, resume } = mailOf('application-notice');
-    expect(renderMail(mail, attached(resume)).text).not.toContain('Checked:');
+    expect(renderMail(mail, { resume: attached(resume) }).text).not.toContain('Checked:');
   });
 
   it('leads to the desk and takes no file along once someone can open it there', () => {
     const { mail } = mailOf('application-notice', { reference: 'APP-1X' });
     const url = 'https://desk.example/desk/applications/APP-1X';
-    const { text, html, attachments } = renderMail(mail, { at: 'desk', url });
+    const { text, html, attachments } = renderMail(mail, { resume: { at: 'desk', url } });
     expect(attachments).toEqual([]);
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(url);
@@ -105,7 +105,7 @@ describe('the notice of an application', () => {
 
   it('says so when the file is gone', () => {
     const { mail } = mailOf('application-notice');
-    const { text, attachments } = renderMail(mail, null);
+    const { text, attachments } = renderMail(mail, { resume: null });
     expect(attachments).toEqual([]);
     expect(text).toContain('no longer stored');
   });
@@ -118,7 +118,7 @@ describe('the notice of an application', () => {
     const { messageId } = mail;
     const fileName = 'APP-2X.application-notice';
     await createFileTransport(folder).send({
-      ...renderMail(mail, attached(resume)),
+      ...renderMail(mail, { resume: attached(resume) }),
       from,
       messageId,
       date: new Date(),

@@ -41,6 +41,7 @@ describe('the outbox worker', () => {
           sentMailsBefore: 1e15,
           parkedMailsBefore: 1e15,
           unconfirmedBefore: 0,
+          lookupsBefore: 0,
           endedBefore: 0,
         },
         time,

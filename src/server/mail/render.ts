@@ -1,3 +1,6 @@
+import { site } from '#content/site.ts';
+import { casePath } from '#contract/paths.ts';
+import type { CaseKind } from '#contract/case/case.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { RenderedMail } from './mail-message.ts';
 import { renderApplicationNotice, type ResumeAccess } from './templates/application-notice.ts';
@@ -10,26 +13,37 @@ import {
 } from './templates/newsletter.ts';
 import { renderCallNotice, renderCallReceipt, type CallChange } from './templates/call-mails.ts';
 import { callPayloadSchema } from './templates/call-payload.ts';
+import { caseRenderers } from './templates/case-mails.ts';
 import { deskRenderers } from './templates/desk-mails.ts';
 import { renderTicketNotice } from './templates/ticket-notice.ts';
 import { readTicket } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';
 
-type Renderer = (mail: ClaimedMail, resume: ResumeAccess | null) => RenderedMail;
+/** What a mail is made of beside its row, looked up in the moment it is sent. */
+export type MailExtras = {
+  readonly resume?: ResumeAccess | null;
+  /** Where its reader follows the record; missing: the page that gives out such links. */
+  readonly caseUrl?: string;
+};
+
+type Renderer = (mail: ClaimedMail, extras: Required<MailExtras>) => RenderedMail;
 
 /** Rendered when sent, not when stored: a corrected template also reaches mails that are still waiting. */
 const renderers = {
-  'ticket-receipt': ({ payload }: ClaimedMail) => renderTicketReceipt(readTicket(payload)),
+  'ticket-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
+    renderTicketReceipt(readTicket(payload), caseUrl),
   'ticket-notice': ({ payload, recipient }: ClaimedMail) =>
     renderTicketNotice(readTicket(payload), recipient),
-  'application-receipt': ({ payload }: ClaimedMail) => renderApplicationReceipt(readApplication(payload)),
-  'application-notice': ({ payload, recipient }: ClaimedMail, resume: ResumeAccess | null) =>
+  'application-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
+    renderApplicationReceipt(readApplication(payload), caseUrl),
+  'application-notice': ({ payload, recipient }: ClaimedMail, { resume }: Required<MailExtras>) =>
     renderApplicationNotice(readApplication(payload), resume, recipient),
   'newsletter-confirm': ({ payload }: ClaimedMail) =>
     renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
   'newsletter-known': ({ payload }: ClaimedMail) =>
     renderNewsletterKnown(newsletterPayloadSchema.parse(payload)),
   ...deskRenderers,
+  ...caseRenderers,
   'call-booked': callReceipt('booked'),
   'call-booked-notice': callNotice('booked'),
   'call-moved': callReceipt('moved'),
@@ -50,8 +64,20 @@ export const mailKinds: readonly string[] = Object.keys(renderers);
 export const carriesFile = ({ kind }: ClaimedMail): boolean =>
   kind === ('application-notice' satisfies MailKind);
 
+/** Receipts lead to the page of what they are about; the link is signed when they are sent, so that it is the one that works. */
+const followedKinds: Readonly<Record<string, CaseKind>> = {
+  'ticket-receipt': 'ticket',
+  'application-receipt': 'application',
+  'call-booked': 'call',
+  'call-moved': 'call',
+  'call-cancelled': 'call',
+  'call-reminder': 'call',
+} satisfies Partial<Record<MailKind, CaseKind>>;
+
+export const followedKind = ({ kind }: ClaimedMail): CaseKind | null => followedKinds[kind] ?? null;
+
 function callReceipt(change: CallChange): Renderer {
-  return ({ payload }) => renderCallReceipt(callPayloadSchema.parse(payload), change);
+  return ({ payload }, { caseUrl }) => renderCallReceipt(callPayloadSchema.parse(payload), change, caseUrl);
 }
 
 function callNotice(change: CallChange): Renderer {
@@ -61,8 +87,8 @@ function callNotice(change: CallChange): Renderer {
 /** A stored row may be older than this release: its kind is text until it is looked up. */
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, kind);
 
-export function renderMail(mail: ClaimedMail, resume: ResumeAccess | null = null): RenderedMail {
+export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): RenderedMail {
   if (!isMailKind(mail.kind)) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
   const render: Renderer = renderers[mail.kind];
-  return render(mail, resume);
+  return render(mail, { resume: null, caseUrl: `${site.publicUrl}${casePath}`, ...extras });
 }

@@ -1,29 +1,20 @@
 import { Readable } from 'node:stream';
-import { applicationReferencePattern } from '#contract/ids.ts';
 import type { ApplicationIntake } from '#contract/intake.ts';
 import { applicationTrapField } from '#contract/application.ts';
 import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
-import type { ApplicationStore } from '#server/stores/ports/applications.ts';
 import type { ReadableStream } from 'node:stream/web';
 import { contentKey } from './content-key.ts';
 import { settleForm } from './form-outcome.ts';
 
-export type ApplicationIntakeParts = ApplicationParts & {
-  readonly stored: Pick<ApplicationStore, 'findByReference'>;
-};
-
 /** The application service as a page without JavaScript uses it; a refusal brings back what was typed. */
-export function createApplicationIntake(
-  parts: ApplicationIntakeParts,
-  clientAddress: string,
-): ApplicationIntake {
+export function createApplicationIntake(parts: ApplicationParts, clientAddress: string): ApplicationIntake {
   return {
     async submit(request) {
       let values: Readonly<Record<string, string>> = {};
       const source = bodyOf(request);
       const outcome = await settleForm(async () => {
         const admission = await parts.applications.admit(clientAddress);
-        const { reference } = await receiveApplication(
+        const { caseUrl } = await receiveApplication(
           parts,
           source,
           {
@@ -39,16 +30,11 @@ export function createApplicationIntake(
             values = { ...fields };
           },
         );
-        return { reference };
+        return { caseUrl };
       });
       // What was refused unread is let go, or the sender would wait for room that never comes.
       source.destroy();
       return outcome.ok ? outcome : { ...outcome, values };
-    },
-    async find(reference) {
-      if (!applicationReferencePattern.test(reference)) return null;
-      const application = await parts.stored.findByReference(reference);
-      return application && { reference: application.reference };
     },
   };
 }

@@ -1,27 +1,34 @@
 import type { RouterContext } from 'react-router';
 import type { PageServices } from '#contract/intake.ts';
 import type { FillContext } from '#server/pages/render.ts';
+import type { CaseServices } from '#server/compose-cases.ts';
+import type { ApplicationParts } from '#server/http/receive-application.ts';
+import type { TicketService } from '#server/services/ticket-service.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
-import { createApplicationIntake, type ApplicationIntakeParts } from './application-intake.ts';
+import { createApplicationIntake } from './application-intake.ts';
 import { createBookingIntake } from './booking-intake.ts';
 import { createNewsletterIntake } from './newsletter-intake.ts';
-import { createTicketIntake, type TicketIntakeParts } from './ticket-intake.ts';
+import { createCaseIntake, type CaseVisitor } from './case-intake.ts';
+import { createTicketIntake } from './ticket-intake.ts';
 
 export type PageServiceParts = {
-  readonly tickets: TicketIntakeParts;
-  readonly applications: ApplicationIntakeParts;
+  readonly tickets: TicketService;
+  readonly applications: ApplicationParts;
   readonly bookings: BookingService;
   readonly newsletter: NewsletterService;
+  readonly cases: CaseServices;
 };
 
 /** Everything that pages may ask of the server, for one visitor. */
-export function createPageServices(parts: PageServiceParts, clientAddress: string): PageServices {
+export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor): PageServices {
+  const { clientAddress } = visitor;
   return {
     tickets: createTicketIntake(parts.tickets, clientAddress),
     applications: createApplicationIntake(parts.applications, clientAddress),
     bookings: createBookingIntake(parts.bookings, clientAddress),
     newsletter: createNewsletterIntake(parts.newsletter, clientAddress),
+    cases: createCaseIntake(parts.cases, visitor),
   };
 }
 
@@ -31,7 +38,7 @@ export const lendServices =
   (context, visit, entry) => {
     if (!hasServiceContext(entry))
       throw new Error('The build does not say where its pages look for services.');
-    context.set(entry.pageServicesContext, createPageServices(parts, visit.clientAddress));
+    context.set(entry.pageServicesContext, createPageServices(parts, visit));
   };
 
 type ServiceEntry = { readonly pageServicesContext: RouterContext<PageServices | null> };

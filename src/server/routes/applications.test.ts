@@ -78,11 +78,13 @@ describe('POST /api/applications', () => {
     const leftovers = async () =>
       (await readdir(engine.settings().dataDir)).filter((name) => name.includes('upload'));
 
-    it('stores the application with its file and answers 201 with the reference alone', async () => {
+    it('stores the application with its file and answers 201 with the reference and where to follow it', async () => {
       const answer = await post({ headers: { 'form-signals': 'trap=?0, elapsed=9000' } });
       const reference = referenceOf(answer);
       expect(reference).toMatch(applicationReferencePattern);
-      expect(answer.json()).toEqual({ data: { application: { reference } } });
+      expect(answer.json()).toEqual({
+        data: { application: { reference, caseUrl: `/case/application~${reference}~1.signature` } },
+      });
       expect(answer.headers['cache-control']).toBe('no-store');
       const { consent: _, ...fields } = validApplication;
       expect(await stores.applications.findByReference(reference)).toMatchObject({

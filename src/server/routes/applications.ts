@@ -34,7 +34,8 @@ export function applicationRoutes(parts: ApplicationParts, publicUrl: string | n
         }).catch((error: unknown) => {
           throw asProblem(error);
         });
-        const answer: ApplicationCreated = { data: { application: { reference: submitted.reference } } };
+        const { reference, caseUrl } = submitted;
+        const answer: ApplicationCreated = { data: { application: { reference, caseUrl } } };
         return reply
           .status(201)
           .headers({ 'Cache-Control': 'no-store', ...rateLimitHeaders(submitted.quotas) })

@@ -2,7 +2,8 @@ import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { applicationCreatedSchema, applicationRequestSchema } from '#contract/application.ts';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
-import { apiPrefix, applicationsPath } from '#contract/paths.ts';
+import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
+import { apiPrefix, applicationsPath, caseLinksPath } from '#contract/paths.ts';
 import {
   bookingCreatedSchema,
   bookingRequestSchema,
@@ -13,6 +14,7 @@ import { problemContentType, problemSchema } from '#contract/problem.ts';
 import { receivedTicketSchema, ticketCreatedSchema } from '#contract/ticket.ts';
 import { applicationApiDescriptions } from '#content/application-messages.ts';
 import { newsletterDescriptions } from '#content/newsletter-messages.ts';
+import { caseApiDescriptions } from '#content/case-messages.ts';
 import { bookingApiDescriptions } from '#content/booking-messages.ts';
 import { apiDescriptions } from '#content/ticket-messages.ts';
 import { site } from '#content/site.ts';
@@ -138,6 +140,14 @@ export const openApiDocument = {
         responses: answers(newsletterDescriptions.answers, { ok: 'NewsletterAccepted' }),
       },
     },
+    [caseLinksPath]: {
+      post: {
+        operationId: 'askForCaseLink',
+        summary: caseApiDescriptions.lookUp,
+        requestBody: jsonBody('CaseLookup'),
+        responses: answers(caseApiDescriptions.answers, { ok: 'CaseLookupAccepted' }),
+      },
+    },
     '/slots': {
       get: {
         operationId: 'listSlots',
@@ -179,6 +189,8 @@ export const openApiDocument = {
       ApplicationCreated: toSchema(applicationCreatedSchema, 'output'),
       NewsletterRequest: toSchema(newsletterRequestSchema, 'input'),
       NewsletterAccepted: toSchema(newsletterAcceptedSchema, 'output'),
+      CaseLookup: toSchema(caseLookupSchema, 'input'),
+      CaseLookupAccepted: toSchema(caseLookupAcceptedSchema, 'output'),
       Slots: toSchema(slotsAnswerSchema, 'output'),
       BookingRequest: toSchema(bookingRequestSchema, 'input'),
       BookingCreated: toSchema(bookingCreatedSchema, 'output'),

@@ -89,6 +89,7 @@ it('The OpenAPI document describes bookings, and what a lost slot is answered wi
     '/tickets',
     '/applications',
     '/newsletter',
+    '/case-links',
     '/slots',
     '/bookings',
     '/bookings/calendar.ics',

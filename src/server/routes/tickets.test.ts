@@ -11,6 +11,7 @@ import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { buildTicketApi } from '#tests/support/ticket-api.ts';
+import { testCaseUrls } from '#tests/support/signing.ts';
 import { someScope, validTicket } from '#tests/support/tickets.ts';
 
 const apps: FastifyInstance[] = [];
@@ -32,6 +33,7 @@ describe('POST /api/tickets', () => {
         intake: stores.intake,
         limit: noLimiter,
         mailBudget: noMailBudget,
+        caseLinks: testCaseUrls,
         teamEmail: 'team@example.com',
         mailDomain: 'example.com',
         onStored: () => undefined,
@@ -73,7 +75,13 @@ describe('POST /api/tickets', () => {
         suspectReasons: [],
       });
       expect(answer.json()).toEqual({
-        data: { ticket: { ticketId: id, createdAt: new Date(stored?.createdAt ?? 0).toISOString() } },
+        data: {
+          ticket: {
+            ticketId: id,
+            createdAt: new Date(stored?.createdAt ?? 0).toISOString(),
+            caseUrl: `/case/ticket~${id}~1.signature`,
+          },
+        },
       });
     });
 

@@ -47,7 +47,13 @@ export function ticketRoutes(tickets: TicketService, publicUrl: string | null): 
             throw asProblem(error);
           });
         const answer: TicketCreated = {
-          data: { ticket: { ticketId: submitted.ticketId, createdAt: submitted.createdAt } },
+          data: {
+            ticket: {
+              ticketId: submitted.ticketId,
+              createdAt: submitted.createdAt,
+              caseUrl: submitted.caseUrl,
+            },
+          },
         };
         return reply
           .status(201)

@@ -23,7 +23,8 @@ const columns: Columns<StoredApplication> = {
   suspect: ({ suspectReasons }) => suspectReasons.join(', '),
 };
 
-function toJsonRecord(application: StoredApplication): object {
+/** As it stands in files, also in the copy that the candidate gets. */
+export function applicationRecord(application: StoredApplication): object {
   const { createdAt, resume, ...rest } = application;
   const { originalName, bytes, sha256 } = resume;
   return {
@@ -49,5 +50,5 @@ export function exportApplications(
       yield application;
     }
   }
-  return exportRecords(withFiles(), format, columns, toJsonRecord);
+  return exportRecords(withFiles(), format, columns, applicationRecord);
 }

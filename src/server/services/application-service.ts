@@ -149,8 +149,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             content,
           };
           const budget = await parts.mailBudget(request.email);
-          return submitWriteSet(parts, context.admission, () =>
-            makeWriteSet(request, resume, verdict.checks, context, budget),
+          return submitWriteSet(
+            parts,
+            context.admission,
+            () => makeWriteSet(request, resume, verdict.checks, context, budget),
+            ({ reference }) => ({ kind: 'application', recordId: reference }),
           );
         }),
       );

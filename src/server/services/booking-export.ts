@@ -20,11 +20,10 @@ export function exportBookings(
   bookings: AsyncIterable<StoredBooking>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  return exportRecords(bookings, format, columns, ({ id, createdAt, start, sequence, ...rest }) => ({
-    bookingId: id,
-    createdAt: iso(createdAt),
-    start: iso(start),
-    changes: sequence,
-    ...rest,
-  }));
+  return exportRecords(bookings, format, columns, bookingRecord);
+}
+
+/** As it stands in files, also in the copy that the visitor gets. */
+export function bookingRecord({ id, createdAt, start, sequence, ...rest }: StoredBooking): object {
+  return { bookingId: id, createdAt: iso(createdAt), start: iso(start), changes: sequence, ...rest };
 }

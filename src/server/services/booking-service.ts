@@ -17,8 +17,8 @@ import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } f
 import type { MailBudgets } from './mail-budget.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
-import { settleOutcome } from './submit-write-set.ts';
 import type { Signing } from './signing-keys.ts';
+import { settleOutcome, type CaseUrls } from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
@@ -49,6 +49,7 @@ export type BookingServiceParts = BookingMailParts & {
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
   readonly signing: Signing;
+  readonly caseLinks: CaseUrls;
   /** Whether open calls are bounded per address and network. */
   readonly bounded: boolean;
   readonly holidays: readonly HolidayRule[];
@@ -84,7 +85,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     return new SlotGone(free.slice(first, first + alternatives).map(iso));
   }
 
-  function toCall({ id, start, timeZone }: CallFacts, token: string): BookedCall {
+  function toCall({ id, start, timeZone }: CallFacts, token: string, caseUrl: string): BookedCall {
     return {
       bookingId: id,
       start: iso(start),
@@ -92,6 +93,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       timeZone,
       manageUrl: `${manageBookingPath}/${token}`,
       calendarUrl: `${calendarFilePath}?token=${token}`,
+      caseUrl,
     };
   }
 
@@ -104,8 +106,10 @@ export function createBookingService(parts: BookingServiceParts): BookingService
 
   const isChangeable = ({ status, start }: StoredBooking) => status === 'booked' && start > now();
 
-  const toState = (booking: StoredBooking, token: string): BookingState => ({
-    ...toCall(booking, token),
+  const caseUrlOf = ({ id }: Pick<CallFacts, 'id'>) => parts.caseLinks.pathOf({ kind: 'call', recordId: id });
+
+  const toState = async (booking: StoredBooking, token: string): Promise<BookingState> => ({
+    ...toCall(booking, token, await caseUrlOf(booking)),
     status: booking.status,
     changeable: isChangeable(booking),
   });
@@ -177,11 +181,13 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         { start, name, email, timeZone, notes },
         time,
       );
-      const callOf = (known: CallFacts) => toCall(known, sign('booking', known.id));
+      const replay = async (known: CallFacts) =>
+        toCall(known, sign('booking', known.id), await caseUrlOf(known));
+      const firstPath = await parts.caseLinks.firstPath();
       if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
-        if (known) return callOf(known as CallFacts);
+        if (known) return replay(known as CallFacts);
         throw await slotGone(start);
       }
       const result: CallFacts = { id: booking.id, start, timeZone };
@@ -193,9 +199,10 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         mails: makeCallMails(parts, 'booked', { booking, token, now: time, budget }),
         now: time,
       });
-      const call = settleOutcome(parts, outcome, result);
-      if (!call) throw await slotGone(start);
-      return callOf(call);
+      const settled = settleOutcome(parts, outcome, result);
+      if (!settled) throw await slotGone(start);
+      if (!settled.isNew) return replay(settled.result);
+      return toCall(booking, token, firstPath({ kind: 'call', recordId: booking.id }));
     },
 
     async find(token) {

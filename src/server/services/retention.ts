@@ -21,6 +21,7 @@ export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Prom
       sentMailsBefore: before(now, retentionDays.sentMails),
       parkedMailsBefore: before(now, retentionDays.parkedMails),
       unconfirmedBefore: before(now, retentionDays.unconfirmedSubscribers),
+      lookupsBefore: before(now, retentionDays.caseLookups),
       endedBefore: before(now, retentionDays.endedSubscribers),
     },
     now,

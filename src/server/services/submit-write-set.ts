@@ -4,6 +4,8 @@ import type { JsonObject } from '#server/stores/ports/json.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { TooManyOpen } from './booking-errors.ts';
 import { KeyInFlight, KeyReused } from './idempotency-key.ts';
+import type { CaseRef } from '#contract/case/case.ts';
+import type { CaseLinks } from './case/case-links.ts';
 import type { Admission, Limiter, Quota } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 
@@ -11,11 +13,18 @@ export type IntakeParts = {
   readonly intake: IntakeStore;
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
+  readonly caseLinks: CaseUrls;
   /** Called after a commit: there are mails to send. */
   readonly onStored: () => void;
 };
 
-export type Submitted<Result extends JsonObject> = Result & { readonly quotas: readonly Quota[] };
+/** Where visitors follow what they sent. */
+export type CaseUrls = Pick<CaseLinks, 'firstPath' | 'pathOf'>;
+
+export type Submitted<Result extends JsonObject> = Result & {
+  readonly quotas: readonly Quota[];
+  readonly caseUrl: string;
+};
 
 /**
  * What the outcome of a write means, for every kind of record: the result of this request, or of an earlier one with
@@ -26,13 +35,13 @@ export function settleOutcome<Result extends JsonObject>(
   { onStored }: Pick<IntakeParts, 'onStored'>,
   outcome: IntakeOutcome,
   result: Result,
-): Result | null {
+): { readonly result: Result; readonly isNew: boolean } | null {
   switch (outcome.kind) {
     case 'stored':
       onStored();
-      return result;
+      return { result, isNew: true };
     case 'replayed':
-      return outcome.result as Result;
+      return { result: outcome.result as Result, isNew: false };
     case 'taken':
       return null;
     case 'key-reused':
@@ -46,14 +55,21 @@ export function settleOutcome<Result extends JsonObject>(
 
 /** Writes what a counted request asks for; ids are made anew until one is free. Throws as `settleOutcome` does. */
 export async function submitWriteSet<Result extends JsonObject>(
-  parts: Pick<IntakeParts, 'intake' | 'onStored'>,
+  parts: Pick<IntakeParts, 'intake' | 'caseLinks' | 'onStored'>,
   { quotas }: Admission,
   makeWriteSet: () => IntakeWriteSet & { readonly result: Result },
+  refOf: (result: Result) => CaseRef,
 ): Promise<Submitted<Result>> {
+  const firstPath = await parts.caseLinks.firstPath();
   for (let attempt = 0; attempt < ticketIdLimits.attempts; attempt += 1) {
     const writeSet = makeWriteSet();
-    const result = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result);
-    if (result) return { ...result, quotas };
+    const settled = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result);
+    if (settled) {
+      const { result, isNew } = settled;
+      // The link of an earlier one may have been renewed since.
+      const caseUrl = isNew ? firstPath(refOf(result)) : await parts.caseLinks.pathOf(refOf(result));
+      return { ...result, quotas, caseUrl };
+    }
   }
   throw new StoreUnavailable('No free id was found.');
 }

@@ -20,10 +20,15 @@ export function exportTickets(
   tickets: AsyncIterable<StoredTicket>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  return exportRecords(tickets, format, columns, ({ id, createdAt, scope, ...rest }) => ({
+  return exportRecords(tickets, format, columns, ticketRecord);
+}
+
+/** As it stands in files, also in the copy that its sender gets. */
+export function ticketRecord({ id, createdAt, scope, ...rest }: StoredTicket): object {
+  return {
     ticketId: id,
     createdAt: new Date(createdAt).toISOString(),
     ...rest,
     scope: scope === null ? null : (JSON.parse(scope) as JsonObject),
-  }));
+  };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ticketIdPattern } from '#contract/ids.ts';
 import type { IntakeOutcome, IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { noLimiter } from './limiter.ts';
 import { noMailBudget } from './mail-budget.ts';
@@ -22,6 +23,7 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
     },
     limit: noLimiter,
     mailBudget: noMailBudget,
+    caseLinks: testCaseUrls,
     teamEmail: 'team@example.com',
     mailDomain: 'example.com',
     onStored: () => {

@@ -92,7 +92,12 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
     admit: admitBy(parts.limit, ticketPolicy),
     async submitTicket(request, context) {
       const budget = await parts.mailBudget(request.email);
-      return submitWriteSet(parts, context.admission, () => makeWriteSet(request, context, budget));
+      return submitWriteSet(
+        parts,
+        context.admission,
+        () => makeWriteSet(request, context, budget),
+        ({ ticketId }) => ({ kind: 'ticket', recordId: ticketId }),
+      );
     },
   };
 }

@@ -16,6 +16,7 @@ import type { OutboxStore } from '#server/stores/ports/outbox.ts';
 import type { StoreHealth, Stores } from '#server/stores/ports/stores.ts';
 import { createApplicationStore } from './sql/applications.ts';
 import { createBookingStore } from './sql/bookings.ts';
+import { createCaseLinkStore } from './sql/case-links.ts';
 import type { Database } from './sql/database.ts';
 import { createDeskStores } from './sql/desk-stores.ts';
 import { erasePerson, purge, rehearseErasure } from './sql/erasure.ts';
@@ -55,6 +56,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     applications: createApplicationStore(database),
     subscribers: createSubscriberStore(database),
     bookings: createBookingStore(database),
+    caseLinks: createCaseLinkStore(database),
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     desk: createDeskStores(database),

@@ -5,11 +5,13 @@ import { isOpen } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
+import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { longDate } from '#contract/dates.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
 import { pageTime } from '#web/lib/page-clock.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
 import { JobOpening } from '#web/sections/job-opening.tsx';
 import { JobPosting } from '#web/sections/job-posting.tsx';
@@ -50,7 +52,10 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await pageServices(context).applications.submit(request);
-  if (outcome.ok) return redirect(`${applicationReceivedPath}/${outcome.reference}`, 303);
+  if (outcome.ok) {
+    const address = `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
+    return redirect(address, { status: 303, headers: privatePageHeaders });
+  }
   const { status, message, errors, values } = outcome;
   return data({ message: errors.length > 0 ? undefined : message, errors, values }, { status });
 }

@@ -1,6 +1,7 @@
-import { data, redirect, useSearchParams } from 'react-router';
+import { data, Link, redirect, useSearchParams } from 'react-router';
 import { decodeAnswers } from '#contract/estimate/code.ts';
-import { estimatePath } from '#contract/paths.ts';
+import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { estimatePath, quoteTicketPath } from '#contract/paths.ts';
 import { daysLine, scopeLines } from '#content/estimate-summary.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { site } from '#content/site.ts';
@@ -13,6 +14,7 @@ import {
   ticketValues,
   trapField,
 } from '#web/features/quote-request/ticket-form.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
 import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
@@ -37,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     selectedServices: selectedServices(form),
     signals: postedSignals(form, trapField),
   });
-  if (outcome.ok) return redirect(`${quotePage.path}/ticket/${outcome.ticketId}`, 303);
+  if (outcome.ok) {
+    const address = `${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
+    return redirect(address, { status: 303, headers: privatePageHeaders });
+  }
   const { message, errors: found, status } = outcome;
   return data({ message, errors: found, values }, { status });
 }
@@ -72,6 +77,12 @@ export default function QuoteRoute({ actionData }: Route.ComponentProps) {
           scope={scope}
           scopeUnreadable={code !== '' && scope === null}
         />
+        <p className="mt-6 border-t border-rule pt-5 text-sm">
+          {quotePage.follow.text}{' '}
+          <Link to={quotePage.follow.path} prefetch="intent">
+            {quotePage.follow.label}
+          </Link>
+        </p>
       </section>
     </div>
   );

@@ -1,22 +1,30 @@
 import { data, redirect } from 'react-router';
 import { quotePage } from '#content/pages/get-a-quote.ts';
+import { casePath } from '#contract/paths.ts';
 import { QuoteSuccess } from '#web/features/quote-request/quote-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/quote-ticket.ts';
 
 export const meta = () => pageMeta({ ...quotePage, noindex: true });
+export const headers = () => privatePageHeaders;
 
-/** Where the form leads without JavaScript. Shows a ticket that exists, and nothing else of it. */
+/**
+ * Where the form leads without JavaScript. Behind the token of the case: an ID alone must not tell whether there is
+ * such a ticket, so everything else gets one answer, the way to a link.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const ticket = await findPageServices(context)?.tickets.find(params.ticketId);
-  if (!ticket) return redirect(quotePage.path);
-  return data(ticket, { headers: { 'Cache-Control': 'no-store' } });
+  const view = await findPageServices(context)?.cases.open(params.token);
+  if (view?.kind !== 'ticket') return redirect(casePath, { headers: privatePageHeaders });
+  return data({
+    ticketId: view.id,
+    createdAt: new Date(view.receivedAt).toISOString(),
+    caseUrl: `${casePath}/${params.token}`,
+  });
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function QuoteTicketRoute({ loaderData }: Route.ComponentProps) {
   return (

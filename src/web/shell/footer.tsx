@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown } from 'lucide-react';
 import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
+import { followLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -19,6 +20,9 @@ export const Footer = memo(function Footer() {
           <div>
             <Logo onDark />
             <p className="mt-4 max-w-72 text-base text-haze">{footer.blurb}</p>
+            <Link to={followLink.path} prefetch="intent" className="footer-link mt-4 font-semibold">
+              {followLink.label}
+            </Link>
             <address className="mt-6 grid justify-items-start not-italic">
               <a href={emailHref} className="footer-link">
                 {site.email}

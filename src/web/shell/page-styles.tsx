@@ -4,6 +4,8 @@ import app from '#web/styles/app.css?inline';
 import appUrl from '#web/styles/app.css?url';
 import careers from '#web/styles/sheets/careers.css?inline';
 import careersUrl from '#web/styles/sheets/careers.css?url';
+import caseSheet from '#web/styles/sheets/case.css?inline';
+import caseUrl from '#web/styles/sheets/case.css?url';
 import company from '#web/styles/sheets/company.css?inline';
 import companyUrl from '#web/styles/sheets/company.css?url';
 import desk from '#web/styles/sheets/desk.css?inline';
@@ -23,9 +25,21 @@ import trustUrl from '#web/styles/sheets/trust.css?url';
 import { usePageTraits } from './page-handle.ts';
 
 // Two lists, so that the browser's bundle carries the addresses and not the texts.
-const texts = { careers, company, desk, estimate, ptaas, reading, room, solutions, trust } as const;
+const texts = {
+  careers,
+  case: caseSheet,
+  company,
+  desk,
+  estimate,
+  ptaas,
+  reading,
+  room,
+  solutions,
+  trust,
+} as const;
 const urls = {
   careers: careersUrl,
+  case: caseUrl,
   company: companyUrl,
   desk: deskUrl,
   estimate: estimateUrl,

@@ -1,3 +1,4 @@
+import { followWords } from '#content/follow-link.ts';
 import { applicationReceiptWords as words } from '#content/application-mails.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { jobTitle } from '#content/jobs/all.ts';
@@ -8,7 +9,7 @@ import type { MailedApplication } from './application-payload.ts';
 import { renderHtml, renderText } from './layout.ts';
 
 /** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing that was typed. */
-export function renderApplicationReceipt(application: MailedApplication): RenderedMail {
+export function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
   const { reference, resume } = application;
   const job = jobTitle(application.jobId);
   const subject = headerText(words.subject(reference));
@@ -20,7 +21,8 @@ export function renderApplicationReceipt(application: MailedApplication): Render
       { label: words.labels.job, value: job },
       { label: words.labels.sha256, value: resume.sha256 },
     ],
-    action: { label: words.action, url: `${site.publicUrl}${careerPath}` },
+    action: { label: followWords.request, url: caseUrl },
+    links: [{ label: words.action, url: `${site.publicUrl}${careerPath}` }],
     after: [
       words.stagesLead,
       ...hiringStages.map(({ title, duration }, index) => words.stage(index + 1, title, duration)),

@@ -1,3 +1,4 @@
+import { followWords } from '#content/follow-link.ts';
 import { callNoticeWords, callReceiptWords } from '#content/booking-mails.ts';
 import { noticeWords } from '#content/mails.ts';
 import { formatCall } from '#contract/call-time.ts';
@@ -37,16 +38,18 @@ function receiptWays(call: CallPayload, change: CallChange): { action: MailLink;
 }
 
 /** To the visitor, in the visitor's zone. */
-export function renderCallReceipt(call: CallPayload, change: CallChange): RenderedMail {
+export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: string): RenderedMail {
   const words = callReceiptWords;
   const time = timeIn(call.start, call.timeZone);
   const subject = headerText(words[change].subject(time));
   const isOn = change !== 'cancelled';
+  const ways = receiptWays(call, change);
   const body = {
     title: subject,
     before: [words.greeting, words[change].lead],
     facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
-    ...receiptWays(call, change),
+    action: ways.action,
+    links: [...ways.links, { label: followWords.call, url: caseUrl }],
     after: [
       ...(isOn && call.meetingUrl === null ? [words.link] : []),
       words.questions,

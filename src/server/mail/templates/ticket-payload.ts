@@ -35,11 +35,15 @@ export function chosenServices(ticket: StoredTicket): string {
 }
 
 /** The same by names of ours only: an id that no card has is a sender's own word. */
-export function namedServices({ selectedServices, services }: StoredTicket): string {
+export const namedServices = (ticket: ServicesOf): string => shownServices(ticket).join(', ');
+
+type ServicesOf = Pick<StoredTicket, 'selectedServices' | 'services'>;
+
+export function shownServices({ selectedServices, services }: ServicesOf): string[] {
   const namesOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => (Object.hasOwn(serviceNames, id) ? [serviceNames[id]] : []));
+    ids.flatMap((id) => (Object.hasOwn(serviceNames, id) ? [serviceNames[id] ?? id] : []));
   const chosen = namesOf(selectedServices);
-  return (chosen.length > 0 ? chosen : namesOf(services)).join(', ');
+  return chosen.length > 0 ? chosen : namesOf(services);
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });

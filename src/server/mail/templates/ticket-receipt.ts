@@ -1,3 +1,4 @@
+import { followWords } from '#content/follow-link.ts';
 import { receiptWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
@@ -7,7 +8,7 @@ import { renderHtml, renderText, type MailFact } from './layout.ts';
 import { answerBy, namedServices } from './ticket-payload.ts';
 
 /** To the visitor: the id, the chosen services, when we answer; nothing that was typed. */
-export function renderTicketReceipt(ticket: StoredTicket): RenderedMail {
+export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): RenderedMail {
   const { labels } = receiptWords;
   const facts: MailFact[] = [
     { label: labels.ticket, value: `#${ticket.id}` },
@@ -18,7 +19,8 @@ export function renderTicketReceipt(ticket: StoredTicket): RenderedMail {
     title: subject,
     before: [receiptWords.greeting, receiptWords.thanks, receiptWords.answer(answerBy(ticket))],
     facts,
-    action: { label: receiptWords.action, url: `${site.publicUrl}${bookPath}` },
+    action: { label: followWords.request, url: caseUrl },
+    links: [{ label: receiptWords.action, url: `${site.publicUrl}${bookPath}` }],
     after: [receiptWords.keep, receiptWords.questions, receiptWords.notYou, receiptWords.signature],
   };
   return {

@@ -13,7 +13,9 @@ import type {
 } from '#contract/desk/views.ts';
 import type { FilledField } from '#contract/members.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
+import { deskWords } from '#content/desk/words.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
+import { visitorActor } from '#server/services/case/case-steps.ts';
 import { scopeOf } from '#server/mail/templates/ticket-payload.ts';
 import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
 import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
@@ -32,6 +34,7 @@ export const namesOf = (people: readonly StaffMember[]): Names =>
 
 export function personOf(names: Names, id: string | null): PersonRef | null {
   if (id === null) return null;
+  if (id === visitorActor) return { id, name: deskWords.visitor };
   return { id, name: names.get(id)?.name || '(left)' };
 }
 

@@ -7,7 +7,9 @@ import {
 } from '#contract/desk/forms.ts';
 import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
+import { deskWords } from '#content/desk/words.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { visitorActor } from '#server/services/case/case-steps.ts';
 import { resumeFileName } from '#server/services/application-export.ts';
 import type { ApplicationStore } from '#server/stores/ports/applications.ts';
 import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
@@ -178,7 +180,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       const rows = found.slice(0, caseLimits.logRows);
       return {
         rows: rows.map(({ seq, at, actorId, action, recordId, requestId: request }) => {
-          const name = known.get(actorId)?.name;
+          const name = actorId === visitorActor ? deskWords.visitor : known.get(actorId)?.name;
           const person = name ? { id: actorId, name } : null;
           return { seq, at, actor: person, action, recordId, requestId: request };
         }),

@@ -8,6 +8,7 @@ import { bookingClientsMigration } from './0006-booking-clients.ts';
 import { deskPeopleMigration } from './0010-desk-people.ts';
 import { deskWorkMigration } from './0011-desk-work.ts';
 import { ticketScopeMigration } from './0020-ticket-scope.ts';
+import { caseLinksMigration } from './0030-case-links.ts';
 
 /** In order of their names; a released migration is never changed, only followed by another. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0010-desk-people': deskPeopleMigration,
     '0011-desk-work': deskWorkMigration,
     '0020-ticket-scope': ticketScopeMigration,
+    '0030-case-links': caseLinksMigration,
   };
 }

@@ -16,6 +16,7 @@ export type RetentionCutoffs = {
   readonly sentMailsBefore: number;
   readonly parkedMailsBefore: number;
   readonly unconfirmedBefore: number;
+  readonly lookupsBefore: number;
   readonly endedBefore: number;
 };
 

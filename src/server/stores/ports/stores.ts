@@ -4,6 +4,7 @@
  */
 import type { ApplicationStore } from './applications.ts';
 import type { BookingStore } from './bookings.ts';
+import type { CaseLinkStore } from './case-links.ts';
 import type { DeskStores } from './desk-stores.ts';
 import type { IntakeStore } from './intake.ts';
 import type { LimitStore } from './limits.ts';
@@ -32,6 +33,7 @@ export type Stores = {
   readonly applications: ApplicationStore;
   readonly subscribers: SubscriberStore;
   readonly bookings: BookingStore;
+  readonly caseLinks: CaseLinkStore;
   readonly outbox: OutboxStore;
   readonly limits: LimitStore;
   readonly secrets: SecretStore;

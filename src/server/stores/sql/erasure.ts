@@ -1,6 +1,7 @@
 import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports/retention.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { eraseCaseLinks, purgeCaseLinks } from './case-links.ts';
 import { eraseDeskRecords } from './desk-stores.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,6 +61,7 @@ async function eraseRows(
   const bookings = calls.map(({ id }) => id);
   const records = [...tickets, ...applications, ...subscribers, ...bookings];
   await eraseDeskRecords(transaction, records);
+  await eraseCaseLinks(transaction, records, email);
   const mails = await transaction
     .deleteFrom('outbox')
     .where((row) =>
@@ -117,6 +119,7 @@ export async function purge(
         .deleteFrom('bookings')
         .where('start_at', '<', cutoffs.bookingsBefore)
         .executeTakeFirstOrThrow();
+      await purgeCaseLinks(transaction, cutoffs.lookupsBefore);
       // Which network a call came from matters only while the call is to come.
       await transaction
         .updateTable('bookings')

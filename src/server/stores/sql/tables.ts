@@ -65,6 +65,10 @@ export type Tables = DeskTables & {
     confirmed_at: number | null;
     mailed_at: number;
   };
+  /** A missing row means: the first version. */
+  case_links: { record_id: string; version: number };
+  /** Asked for, not decided yet. */
+  case_lookups: { id: string; email: string; case_id: string | null; created_at: number };
   rate_limits: { bucket: string; hits: number; expires_at: number };
   secrets: { name: string; value: string };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CircleCheck } from 'lucide-react';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { ApplicationWords } from './application-words.ts';
 
@@ -11,11 +11,13 @@ const applicationRedirectMs = 5_000;
 export type ApplicationSuccessProps = {
   words: ApplicationWords['success'];
   reference: string;
+  /** Where the candidate follows it. */
+  caseUrl?: string | undefined;
   /** Without a script nobody is sent anywhere: the page could not be told to stay. */
   redirects: boolean;
 };
 
-export function ApplicationSuccess({ words, reference, redirects }: ApplicationSuccessProps) {
+export function ApplicationSuccess({ words, reference, caseUrl, redirects }: ApplicationSuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isStaying, setStaying] = useState(!redirects);
   const navigate = useNavigate();
@@ -47,7 +49,14 @@ export function ApplicationSuccess({ words, reference, redirects }: ApplicationS
         </p>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={words.back.path}>{words.back.label}</ButtonLink>
+        {caseUrl ? (
+          <a href={caseUrl} className={buttonClass('primary')}>
+            {words.follow}
+          </a>
+        ) : null}
+        <ButtonLink to={words.back.path} variant={caseUrl ? 'light' : 'primary'}>
+          {words.back.label}
+        </ButtonLink>
         {isStaying ? null : (
           <Button variant="light" onClick={() => setStaying(true)}>
             {words.stay}

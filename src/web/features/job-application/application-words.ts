@@ -38,7 +38,7 @@ export type ApplicationWords = {
   readonly progress: Readonly<Record<'label' | 'sending' | 'checking', string>>;
   readonly success: Readonly<
     Record<
-      'title' | 'text' | 'redirect' | 'stay' | 'stayed' | 'reference' | 'save' | 'copy' | 'copied',
+      'title' | 'text' | 'redirect' | 'stay' | 'stayed' | 'reference' | 'follow' | 'save' | 'copy' | 'copied',
       string
     >
   > & { readonly back: Link };

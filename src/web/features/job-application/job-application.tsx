@@ -22,11 +22,11 @@ export type JobApplicationProps = {
 
 export function JobApplication({ words, jobId, apiUrl, action, posted }: JobApplicationProps) {
   const application = useJobApplication({ words, apiUrl, initialFailure: posted });
-  const { failure, formRef, state, busy: isBusy, result: reference } = application;
+  const { failure, formRef, state, busy: isBusy, result } = application;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
-  if (reference !== null) {
-    return <ApplicationSuccess words={words.success} reference={reference} redirects />;
+  if (result !== null) {
+    return <ApplicationSuccess words={words.success} {...result} redirects />;
   }
   return (
     <>

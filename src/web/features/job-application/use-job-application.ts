@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applicationCreatedSchema, applicationTrapField } from '#contract/application.ts';
+import { applicationAnswerSchema, applicationTrapField } from '#contract/application.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
@@ -31,8 +31,8 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
         onProgress: setProgress,
       });
       if (!sent.ok) return { ok: false, failure: sent, fieldErrors: sent.errors };
-      const answer = applicationCreatedSchema.safeParse(sent.body);
-      if (answer.success) return { ok: true, result: answer.data.data.application.reference };
+      const answer = applicationAnswerSchema.safeParse(sent.body);
+      if (answer.success) return { ok: true, result: answer.data.data.application };
       // An answer without a reference proves nothing: the candidate must not be told that it worked.
       return { ok: false, failure: { message: words.failure.text, errors: [] }, fieldErrors: [] };
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { promises } from '#contract/promises.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import type { SentTicket } from './send-ticket.ts';
@@ -35,7 +35,12 @@ export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
       <p className="mt-5 text-lg text-ink">
         {words.contact}: {words.by} <LocalTime instant={answerBy} />.
       </p>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
+        {ticket.caseUrl ? (
+          <a href={ticket.caseUrl} className={buttonClass('primary')}>
+            {words.follow}
+          </a>
+        ) : null}
         {'onAgain' in again ? (
           <Button variant="light" onClick={again.onAgain}>
             {words.again}

@@ -26,7 +26,7 @@ export type QuoteWords = {
     >
   > & { readonly services: readonly Choice[] };
   readonly success: Readonly<
-    Record<'title' | 'idLabel' | 'save' | 'contact' | 'by' | 'copy' | 'copied' | 'again', string>
+    Record<'title' | 'idLabel' | 'save' | 'contact' | 'by' | 'copy' | 'copied' | 'follow' | 'again', string>
   >;
   readonly failure: Readonly<
     Record<'title' | 'listTitle' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix', string>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { CalendarPlus, CircleCheck } from 'lucide-react';
 import { formatCall } from '#contract/call-time.ts';
-import type { ScheduledCall } from '#contract/booking-event.ts';
+import type { AnnouncedCall } from '#contract/booking-event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { BookingDoneWords } from './booking-words.ts';
 
-export type BookingDoneProps = { words: BookingDoneWords; call: ScheduledCall; titleId?: string };
+export type BookingDoneProps = { words: BookingDoneWords; call: AnnouncedCall; titleId?: string };
 
 /** The confirmation, in the zone in which the visitor chose. */
 export function BookingDone({ words, call, titleId }: BookingDoneProps) {
@@ -26,9 +26,19 @@ export function BookingDone({ words, call, titleId }: BookingDoneProps) {
         <a href={call.manageUrl} className={buttonClass('light')}>
           {words.change}
         </a>
+        <FollowLink label={words.follow} href={call.caseUrl} />
       </div>
     </div>
   );
+}
+
+/** Out of a frame: pages with a token are shown in none. */
+export function FollowLink({ label, href }: { label: string; href: string | undefined }) {
+  return href ? (
+    <a href={href} target="_top" className={buttonClass('light')}>
+      {label}
+    </a>
+  ) : null;
 }
 
 export function CallFacts({
@@ -36,7 +46,7 @@ export function CallFacts({
   call,
 }: {
   label: string;
-  call: Pick<ScheduledCall, 'start' | 'end' | 'timeZone'>;
+  call: Pick<AnnouncedCall, 'start' | 'end' | 'timeZone'>;
 }) {
   return (
     <dl className="rounded-card border border-rule bg-paper p-5">

@@ -30,7 +30,9 @@ export type BookingFormWords = Readonly<
   >
 >;
 
-export type BookingDoneWords = Readonly<Record<'title' | 'text' | 'when' | 'calendar' | 'change', string>>;
+export type BookingDoneWords = Readonly<
+  Record<'title' | 'text' | 'when' | 'calendar' | 'change' | 'follow', string>
+>;
 
 export type BookingWords = {
   readonly form: BookingFormWords;

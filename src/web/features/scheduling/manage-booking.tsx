@@ -1,5 +1,5 @@
 import { BookingFailureBox } from './booking-failure.tsx';
-import { CalendarLink, CallFacts } from './booking-done.tsx';
+import { CalendarLink, CallFacts, FollowLink } from './booking-done.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useFrameEvents } from './frame-events.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
@@ -51,6 +51,7 @@ export function ManageBooking({ words, booking, call, slots, zones, search, ...p
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {call.changeable ? <CalendarLink label={words.calendar} href={call.calendarUrl} /> : null}
+        <FollowLink label={booking.done.follow} href={call.caseUrl} />
         {call.changeable ? null : (
           <a href={page.bookPath} className={buttonClass('primary')}>
             {words.again}

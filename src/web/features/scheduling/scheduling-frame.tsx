@@ -3,7 +3,7 @@ import {
   bookingEvents,
   callFromEvent,
   isScheduledEvent,
-  type ScheduledCall,
+  type AnnouncedCall,
 } from '#contract/booking-event.ts';
 import type { BookingEvent } from '#contract/booking-event.ts';
 import { schedulingLimits } from '#contract/booking-limits.ts';
@@ -40,7 +40,7 @@ type Loading = 'loading' | 'slow' | 'loaded';
 export function SchedulingFrame({ words, address, onClose, onEvent }: SchedulingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loading, setLoading] = useState<Loading>('loading');
-  const [call, setCall] = useState<ScheduledCall | null>(null);
+  const [call, setCall] = useState<AnnouncedCall | null>(null);
   const [announced, setAnnounced] = useState(false);
 
   const handleMessage = useCallback(

@@ -14,6 +14,8 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
     case 'reply-failed':
     case 'note':
     case 'wrote':
+    case 'added':
+    case 'nda':
     case 'late':
       return words[kind];
     case 'assigned':

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini';
+import { casePath } from '#contract/paths.ts';
+
+/** Where a visitor follows what was sent: a path of our own, as it stands in answers. */
+export const caseUrlSchema = z.string().check(z.startsWith(`${casePath}/`));
+
+/** As browsers read it: another API (`API_URL`) has no such page, and what is no path of ours is no link. */
+export const answeredCaseUrlSchema = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => {
+      const parsed = caseUrlSchema.safeParse(value);
+      return parsed.success ? parsed.data : undefined;
+    }),
+  ),
+);
+
+export const tokenOfCaseUrl = (caseUrl: string): string => caseUrl.slice(casePath.length + 1);

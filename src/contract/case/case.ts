@@ -1,0 +1,170 @@
+import { z } from 'zod/mini';
+import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
+import type { FormRefusal } from '#contract/intake.ts';
+import { optionalText } from '#contract/ticket.ts';
+import { caseActionLimits } from './case-limits.ts';
+
+export const caseKinds = ['ticket', 'application', 'call'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** Which record a link is about. */
+export type CaseRef = { readonly kind: CaseKind; readonly recordId: string };
+
+/** `us` and `you` owe the next step, by a time where one is promised. */
+export type NextStep = { readonly who: 'us' | 'you' | 'nobody'; readonly by: number | null };
+
+/** The time by which we said we would answer, and what became of it. Times are epoch milliseconds. */
+export type CasePromise = {
+  readonly from: number;
+  readonly dueAt: number;
+  /** Null: not answered yet. */
+  readonly answeredAt: number | null;
+  /** `late`: not answered, and the time is over. */
+  readonly outcome: 'running' | 'late' | 'kept' | 'missed';
+  /** Begun by something that the visitor added. */
+  readonly isSecond: boolean;
+};
+
+export const caseStepKinds = [
+  'received',
+  'replied',
+  'called',
+  'moved',
+  'waiting',
+  'late',
+  'merged',
+  'added',
+  'nda',
+  'stage',
+  'ended',
+] as const;
+
+/** One line of the history: what happened, never what was said. */
+export type CaseStep = {
+  readonly kind: (typeof caseStepKinds)[number];
+  readonly at: number;
+  readonly byVisitor: boolean;
+  /** A state, a stage or a time, by kind. */
+  readonly about: string | null;
+};
+
+/** A forwarded link must not be a leak: what a person is reached by is masked, what they wrote stays on the server. */
+export type MaskedContact = { readonly email: string; readonly phone: string | null };
+
+type CaseFrame = {
+  readonly id: string;
+  readonly receivedAt: number;
+  readonly contact: MaskedContact;
+  readonly steps: readonly CaseStep[];
+  readonly next: NextStep;
+  /** False once it is closed. */
+  readonly isOpen: boolean;
+  /** The link opens nothing from then on; null while the case is open. */
+  readonly linkEndsAt: number | null;
+  /** Of the form on this page: sent twice, it is one. */
+  readonly formKey: string;
+};
+
+/** A visitor's request is not called spam to the face: it is closed. */
+export type TicketCaseState = Exclude<CaseState, 'spam'> | 'closed' | 'waiting';
+
+export type CaseCall = {
+  readonly start: string;
+  readonly end: string;
+  readonly timeZone: string;
+  readonly manageUrl: string;
+};
+
+export type TicketCase = CaseFrame & {
+  readonly kind: 'ticket';
+  readonly state: TicketCaseState;
+  readonly waitingUntil: number | null;
+  readonly promise: CasePromise | null;
+  readonly company: string;
+  readonly services: readonly string[];
+  /** How many characters the details have. */
+  readonly detailChars: number;
+  /** The estimate that came along, as text. */
+  readonly scope: string | null;
+  readonly ndaAskedAt: number | null;
+  /** The next call of the same address. */
+  readonly call: CaseCall | null;
+  /** Only where it is the same person's. */
+  readonly mergedInto: { readonly id: string; readonly caseUrl: string } | null;
+};
+
+export type ApplicationCase = CaseFrame & {
+  readonly kind: 'application';
+  readonly state: HiringState;
+  readonly jobId: string;
+  readonly stage: number;
+  readonly stageAt: number;
+  readonly promise: CasePromise | null;
+};
+
+export type CallCase = CaseFrame & {
+  readonly kind: 'call';
+  readonly state: 'upcoming' | 'past' | 'cancelled';
+  readonly call: CaseCall & { readonly calendarUrl: string };
+  readonly meetingUrl: string | null;
+};
+
+export type CaseView = TicketCase | ApplicationCase | CallCase;
+
+export const caseMessages = {
+  text: 'Write what you want to add',
+  textLong: `At most ${caseActionLimits.textMax} characters`,
+  textCharacters: 'The text contains characters that cannot be used',
+} as const;
+
+const formKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+export const caseActionSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    formKey,
+    text: z
+      .pipe(
+        optionalText(caseActionLimits.textMax, {
+          text: caseMessages.text,
+          long: caseMessages.textLong,
+          characters: caseMessages.textCharacters,
+        }),
+        z.transform((text) => text ?? ''),
+      )
+      .check(z.minLength(1, caseMessages.text)),
+  }),
+  z.object({ intent: z.literal('nda'), formKey }),
+  z.object({ intent: z.literal('withdraw'), formKey }),
+  z.object({ intent: z.literal('copy'), formKey }),
+  z.object({ intent: z.literal('erase'), formKey }),
+]);
+
+export type CaseAction = z.infer<typeof caseActionSchema>;
+export type CaseIntent = CaseAction['intent'];
+
+/** What a mailed link asks to be confirmed by a button. */
+export const confirmKinds = ['copy', 'erase'] as const;
+export type ConfirmKind = (typeof confirmKinds)[number];
+
+export type CaseConfirmation = {
+  readonly kind: ConfirmKind;
+  readonly email: string;
+  /** What is held under the address. */
+  readonly counts: Readonly<Record<'tickets' | 'applications' | 'calls' | 'newsletter', number>>;
+};
+
+/** What the server lends to the case pages. One per request: it knows who asks. */
+export type CaseIntake = {
+  lookUp(body: unknown): Promise<{ readonly ok: true } | FormRefusal>;
+  /** Null: no such link, whatever is wrong with it. Changes nothing. */
+  open(token: string): Promise<CaseView | null>;
+  act(
+    token: string,
+    body: unknown,
+  ): Promise<{ readonly ok: true; readonly intent: CaseIntent } | FormRefusal>;
+  /** Null as above. Changes nothing. */
+  openConfirmation(token: string): Promise<CaseConfirmation | null>;
+  /** A copy comes back as text; an erasure as nothing but the news that it is done. */
+  confirm(token: string): Promise<{ readonly ok: true; readonly copy: string | null } | FormRefusal>;
+};

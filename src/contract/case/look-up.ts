@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { applicationReferencePattern, applicationReferencePrefix, ticketIdPattern } from '#contract/ids.ts';
+import { ticketIdLimits } from '#contract/ticket-limits.ts';
+import { emailSchema } from '#contract/ticket.ts';
+import { lookupLimits } from './case-limits.ts';
+
+export const lookupMessages = {
+  caseId: 'An ID looks like K7M-4QX-9TB or APP-K7M-4QX-9TB. Leave it empty if you lost it',
+} as const;
+
+const groups = new RegExp(`.{1,${ticketIdLimits.groupChars}}`, 'g');
+const prefix = applicationReferencePrefix.replace('-', '');
+
+/**
+ * An ID as people type it, in the one form we store: `#k7m 4qx9tb` is `K7M-4QX-9TB`. What has the wrong length stays
+ * wrong. An ID of a ticket may begin with `APP`, so the length decides, not the beginning.
+ */
+export function normalizeCaseId(typed: string): string {
+  const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const length = ticketIdLimits.groups * ticketIdLimits.groupChars;
+  const isReference = letters.length === prefix.length + length && letters.startsWith(prefix);
+  const own = isReference ? letters.slice(prefix.length) : letters;
+  return `${isReference ? applicationReferencePrefix : ''}${own.match(groups)?.join('-') ?? ''}`;
+}
+
+export const isCaseId = (id: string): boolean =>
+  ticketIdPattern.test(id) || applicationReferencePattern.test(id);
+
+/** The body of `POST /api/case-links`, and the form of `/case`. Without an ID every case of the address is meant. */
+export const caseLookupSchema = z.object({
+  email: emailSchema,
+  caseId: z.optional(
+    z.pipe(
+      z.string(lookupMessages.caseId).check(
+        z.maxLength(lookupLimits.idInputMax, { error: lookupMessages.caseId, abort: true }),
+        z.overwrite(normalizeCaseId),
+        z.refine((id) => id === '' || isCaseId(id), lookupMessages.caseId),
+      ),
+      z.transform((id) => (id === '' ? undefined : id)),
+    ),
+  ),
+});
+
+export type CaseLookup = z.infer<typeof caseLookupSchema>;
+
+/** The same for everyone: the answer must not tell whether there is a case. */
+export const caseLookupAcceptedSchema = z.object({
+  data: z.object({ lookup: z.object({ status: z.literal('accepted') }) }),
+});
+
+export type CaseLookupAccepted = z.infer<typeof caseLookupAcceptedSchema>;

@@ -1,0 +1,13 @@
+import { describeMailError } from './retry.ts';
+import type { MailTransport } from './transports.ts';
+
+type Log = { warn(details: object, message: string): void };
+
+/** Told at once, not when the first visitor's mail is a day late. */
+export async function checkTransport(transport: MailTransport, log: Log): Promise<void> {
+  try {
+    await transport.check?.();
+  } catch (error) {
+    log.warn({ reason: describeMailError(error) }, 'the mail server cannot be used; mails wait until it can');
+  }
+}

@@ -1,0 +1,23 @@
+import type { CaseRef } from '#contract/case/case.ts';
+import { casePath } from '#contract/paths.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { RenderedMail } from './mail-message.ts';
+import type { ResumeAccess } from './templates/application-notice.ts';
+import { carriesFile, followedKind, renderMail } from './render.ts';
+
+export type ClaimedMailParts = {
+  /** Where the team opens a résumé, for mails that tell of one. */
+  readonly resumeAccess: (reference: string) => Promise<ResumeAccess | null>;
+  readonly caseLinks: { pathOf(ref: CaseRef): Promise<string> };
+  readonly publicUrl: string;
+};
+
+/** A mail as it is sent, with what is looked up in that moment. */
+export const createMailRenderer =
+  ({ resumeAccess, caseLinks, publicUrl }: ClaimedMailParts) =>
+  async (mail: ClaimedMail): Promise<RenderedMail> => {
+    const kind = followedKind(mail);
+    const resume = carriesFile(mail) ? await resumeAccess(mail.recordId) : null;
+    const path = kind === null ? casePath : await caseLinks.pathOf({ kind, recordId: mail.recordId });
+    return renderMail(mail, { resume, caseUrl: publicUrl + path });
+  };

@@ -1,0 +1,33 @@
+import { caseActionSchema, type CaseIntake } from '#contract/case/case.ts';
+import { caseLookupSchema } from '#contract/case/look-up.ts';
+import { caseProblems } from '#content/case-messages.ts';
+import type { CaseServices } from '#server/compose-cases.ts';
+import { parseForm, settleForm } from './form-outcome.ts';
+
+export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
+
+/** The case services as pages use them, with and without a script. */
+export function createCaseIntake(cases: CaseServices, { clientAddress, requestId }: CaseVisitor): CaseIntake {
+  return {
+    lookUp: (body) =>
+      settleForm(async () => {
+        const admission = await cases.lookups.admit(clientAddress);
+        await cases.lookups.lookUp(parseForm(caseLookupSchema, body, caseProblems.invalid), admission);
+        return {};
+      }),
+    open: (token) => cases.view(token),
+    act: (token, body) =>
+      settleForm(async () => {
+        const admission = await cases.actions.admit(clientAddress);
+        const action = parseForm(caseActionSchema, body, caseProblems.invalid);
+        await cases.actions.act(token, action, { admission, requestId });
+        return { intent: action.intent };
+      }),
+    openConfirmation: (token) => cases.confirmations.open(token),
+    confirm: (token) =>
+      settleForm(async () => {
+        await cases.actions.admit(clientAddress);
+        return { copy: await cases.confirmations.confirm(token, requestId) };
+      }),
+  };
+}

@@ -1,0 +1,224 @@
+import { dueAt } from '#contract/desk/clock.ts';
+import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
+import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
+import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
+import type { BookingService } from '#server/services/booking-service.ts';
+import {
+  admitBy,
+  type Admission,
+  type Admit,
+  type Limiter,
+  type LimitPolicy,
+} from '#server/services/limiter.ts';
+import type { MailBudgets } from '#server/services/mail-budget.ts';
+import { makeTeamMails, type MailMaker } from '#server/services/outgoing-mail.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import type { StoredEvent, WorkOutcome } from '#server/stores/ports/desk-cases.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { LimitStore } from '#server/stores/ports/limits.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { CaseBusy, CaseClosed, CaseLinkGone } from './case-errors.ts';
+import type { CaseLinks, OpenedCase } from './case-links.ts';
+import { visitorActor } from './case-steps.ts';
+
+export const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
+
+export type CaseActions = {
+  /** Counts a request, before anything of it is read. */
+  readonly admit: Admit;
+  /** Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing a booking may throw; nothing is done then. */
+  act(token: string, action: CaseAction, by: { admission: Admission; requestId: string }): Promise<void>;
+};
+
+export type CaseActionParts = {
+  readonly stores: Pick<Stores, 'caseLinks'> & { readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'> };
+  readonly links: CaseLinks;
+  readonly booking: BookingService;
+  readonly signing: Signing;
+  readonly limit: Limiter;
+  /** Null: nothing is counted. */
+  readonly limits: LimitStore | null;
+  readonly mailBudget: MailBudgets;
+  readonly makeMail: MailMaker;
+  /** Who is told what a visitor did. */
+  readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
+  readonly publicUrl: string;
+  readonly onStored: () => void;
+  readonly now: () => number;
+};
+
+type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
+type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
+type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
+
+/** Someone at the desk may be faster; after so many times it is no accident. */
+const attempts = 3;
+
+export function createCaseActions(parts: CaseActionParts): CaseActions {
+  const { stores, links, makeMail, now } = parts;
+
+  async function countCase(recordId: string): Promise<void> {
+    const hit = { bucket: `case-action:${recordId}`, windowMs: caseActionLimits.countedMs };
+    const [count] = (await parts.limits?.take([hit], now())) ?? [];
+    if ((count?.hits ?? 0) > caseActionLimits.perCaseDay) throw new CaseBusy();
+  }
+
+  const audited = ({ ref }: OpenedCase, action: string, requestId: string) => ({
+    actorId: visitorActor,
+    action,
+    recordId: ref.recordId,
+    requestId,
+  });
+
+  /** Named by record and form: the same form sent twice writes once. */
+  const eventOf = ({ ref }: OpenedCase, formKey: string, at: number): StoredEvent => ({
+    id: `${visitorActor}-${ref.recordId}-${formKey}`,
+    recordId: ref.recordId,
+    kind: 'added',
+    actorId: visitorActor,
+    at,
+    text: null,
+    about: null,
+    messageId: null,
+    mailId: null,
+  });
+
+  function teamMails(opened: Ticket | Application, action: Written, at: number): OutgoingMail[] {
+    const { record, kind } = opened;
+    const person =
+      kind === 'ticket'
+        ? { name: record.name, company: record.company }
+        : { name: `${record.firstName} ${record.lastName}`, company: null };
+    const payload: JsonObject = {
+      ...person,
+      id: opened.ref.recordId,
+      what: action.intent,
+      email: opened.email,
+      text: action.intent === 'add' ? action.text : null,
+      dueAt: kind === 'ticket' && action.intent !== 'withdraw' ? dueAfter(opened, at) : null,
+    };
+    const about = { recordId: opened.ref.recordId, payload, createdAt: at };
+    return makeTeamMails(makeMail, 'case-notice', parts.teamEmail[kind], about);
+  }
+
+  const withdrawnMail = ({ ref, email }: OpenedCase, at: number): OutgoingMail =>
+    makeMail('case-withdrawn', email, {
+      recordId: ref.recordId,
+      payload: { email, id: ref.recordId },
+      createdAt: at,
+    });
+
+  function writeTicket(opened: Ticket, action: Written, requestId: string): Promise<WorkOutcome> {
+    const { record, ref } = opened;
+    const { work } = record;
+    const at = now();
+    const event = eventOf(opened, action.formKey, at);
+    const isWithdrawal = action.intent === 'withdraw';
+    if (isWithdrawal ? !mayMove(work.state, 'withdrawn', 'hand') : !isOpen(work.state))
+      throw new CaseClosed();
+    const told = teamMails(opened, action, at);
+    return stores.desk.cases.write({
+      recordId: ref.recordId,
+      version: work.version,
+      change: isWithdrawal
+        ? { state: 'withdrawn', reason: null, waitingUntil: null }
+        : { waitingUntil: null, ...secondClock(opened, at) },
+      events: [
+        action.intent === 'add'
+          ? { ...event, text: action.text }
+          : isWithdrawal
+            ? { ...event, kind: 'moved', about: 'withdrawn' }
+            : { ...event, kind: 'nda' },
+      ],
+      mails: isWithdrawal ? [withdrawnMail(opened, at), ...told] : told,
+      audit: audited(opened, `visitor-${action.intent}`, requestId),
+      now: at,
+    });
+  }
+
+  function writeApplication(opened: Application, action: Written, requestId: string): Promise<WorkOutcome> {
+    const { record, ref } = opened;
+    const at = now();
+    if (record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
+    const event = eventOf(opened, action.formKey, at);
+    const isWithdrawal = action.intent === 'withdraw';
+    const told = teamMails(opened, action, at);
+    return stores.desk.hiring.write({
+      recordId: ref.recordId,
+      version: record.work.version,
+      change: isWithdrawal ? { state: 'withdrew', stageAt: at } : {},
+      events: [
+        isWithdrawal ? { ...event, kind: 'ended', about: 'withdrew' } : { ...event, text: action.text },
+      ],
+      mails: isWithdrawal ? [withdrawnMail(opened, at), ...told] : told,
+      audit: audited(opened, `visitor-${action.intent}`, requestId),
+      now: at,
+    });
+  }
+
+  /** Through the mailbox: whoever was forwarded a link can read neither the copy nor press the button. */
+  async function askToConfirm(opened: OpenedCase, confirms: ConfirmKind): Promise<void> {
+    const at = now();
+    const path = await links.confirmPath({
+      ...opened.ref,
+      confirms,
+      expiresAt: at + caseLinkLimits.confirmMs,
+    });
+    const about = {
+      recordId: opened.ref.recordId,
+      payload: { email: opened.email, confirms, url: parts.publicUrl + path },
+      createdAt: at,
+    };
+    const budget = await parts.mailBudget(opened.email, 'case-links');
+    const mail = makeMail('case-confirm', opened.email, about, budget);
+    if (!(await stores.caseLinks.mail(mail, at))) throw new CaseBusy();
+    parts.onStored();
+  }
+
+  async function write(token: string, action: Written, requestId: string): Promise<void> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const opened = await links.open(token);
+      if (!opened || opened.kind === 'call') throw new CaseLinkGone();
+      if (action.intent === 'nda' && (await stores.caseLinks.askedAt(opened.ref.recordId, 'nda')) !== null)
+        return;
+      const outcome =
+        opened.kind === 'ticket'
+          ? await writeTicket(opened, action, requestId)
+          : await writeApplication(opened, action, requestId);
+      if (outcome !== 'outdated') {
+        parts.onStored();
+        return;
+      }
+    }
+    throw new CaseClosed();
+  }
+
+  return {
+    admit: admitBy(parts.limit, caseActionPolicy),
+    async act(token, action, { admission, requestId }) {
+      const opened = await links.open(token);
+      if (!opened) throw new CaseLinkGone();
+      await countCase(opened.ref.recordId);
+      if (action.intent === 'copy' || action.intent === 'erase') {
+        await askToConfirm(opened, action.intent);
+      } else if (opened.kind === 'call') {
+        if (action.intent !== 'withdraw') throw new CaseClosed();
+        const sign = await parts.signing.signer();
+        await parts.booking.cancel(sign('booking', opened.ref.recordId), admission);
+      } else {
+        await write(token, action, requestId);
+      }
+    },
+  };
+}
+
+/** Only after an answer: what is added while we owe one must not move the promise later. */
+function secondClock({ record }: Ticket, at: number) {
+  return record.work.answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
+}
+
+function dueAfter(opened: Ticket, at: number): number {
+  const { clockFrom } = { ...opened.record.work, ...secondClock(opened, at) };
+  return dueAt(clockFrom ?? opened.createdAt);
+}

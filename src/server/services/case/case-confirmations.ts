@@ -1,0 +1,129 @@
+import type { CaseConfirmation } from '#contract/case/case.ts';
+import { applicationRecord } from '#server/services/application-export.ts';
+import { bookingRecord } from '#server/services/booking-export.ts';
+import { erasePersonEverywhere } from '#server/services/erase-person.ts';
+import { mailCounters } from '#server/services/mail-budget.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import { ticketRecord } from '#server/services/ticket-export.ts';
+import type { CaseEventKind } from '#contract/desk/views.ts';
+import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { CaseLinkGone } from './case-errors.ts';
+import type { CaseLinks } from './case-links.ts';
+import { visitorActor } from './case-steps.ts';
+
+export type CaseConfirmations = {
+  /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */
+  open(token: string): Promise<CaseConfirmation | null>;
+  /** What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`. */
+  confirm(token: string, requestId: string): Promise<string | null>;
+};
+
+export type CaseConfirmationParts = {
+  readonly stores: Stores;
+  readonly links: CaseLinks;
+  readonly signing: Signing;
+  readonly dataDir: string;
+  readonly now: () => number;
+};
+
+/** More than anyone sends; a copy is held in memory once. */
+const recordsMost = 1_000;
+const eventsMost = 1_000;
+
+export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfirmations {
+  const { stores, links, now } = parts;
+
+  async function countsOf(email: string): Promise<CaseConfirmation['counts']> {
+    const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
+    const subscriber = await stores.subscribers.findByEmail(email);
+    return {
+      tickets: tickets.length,
+      applications: applications.length,
+      calls: bookings.length,
+      newsletter: subscriber ? 1 : 0,
+    };
+  }
+
+  /** Everything of the person that goes in and out: the team's notes among themselves are not in it. */
+  async function copyOf(email: string): Promise<string> {
+    const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
+    const subscriber = await stores.subscribers.findByEmail(email);
+    const withHistory = async (record: object, id: string) => ({
+      ...record,
+      history: (await stores.desk.cases.events(id, eventsMost)).flatMap(toHistory),
+    });
+    const copy = {
+      email,
+      copiedAt: new Date(now()).toISOString(),
+      requests: await Promise.all(tickets.map((ticket) => withHistory(ticketRecord(ticket), ticket.id))),
+      applications: await Promise.all(
+        applications.map((application) => withHistory(applicationRecord(application), application.reference)),
+      ),
+      calls: bookings.map(bookingRecord),
+      newsletter: subscriber && {
+        state: subscriber.state,
+        askedAt: new Date(subscriber.createdAt).toISOString(),
+      },
+    };
+    return `${JSON.stringify(copy, null, 2)}\n`;
+  }
+
+  async function erase(email: string, requestId: string): Promise<void> {
+    const counters = await mailCounters(parts.signing, email);
+    const erased = await erasePersonEverywhere(stores, parts.dataDir, email, counters);
+    const { tickets, applications, bookings, subscribers } = erased;
+    // Ids only: the log must not keep the address that was just removed.
+    for (const recordId of [...tickets, ...applications, ...bookings, ...subscribers]) {
+      await stores.desk.audit.append(
+        { actorId: visitorActor, action: 'visitor-erased', recordId, requestId },
+        now(),
+      );
+    }
+  }
+
+  return {
+    async open(token) {
+      const opened = await links.openConfirmation(token);
+      return opened && { kind: opened.confirms, email: opened.email, counts: await countsOf(opened.email) };
+    },
+    async confirm(token, requestId) {
+      const opened = await links.openConfirmation(token);
+      if (!opened) throw new CaseLinkGone();
+      if (opened.confirms === 'copy') return copyOf(opened.email);
+      await erase(opened.email, requestId);
+      return null;
+    },
+  };
+}
+
+/** What was said between the person and us, and what became of it. */
+const copiedKinds: readonly CaseEventKind[] = [
+  'reply',
+  'call',
+  'wrote',
+  'added',
+  'nda',
+  'moved',
+  'waiting',
+  'merged',
+  'late',
+  'stage',
+  'ended',
+];
+
+function toHistory({ kind, at, actorId, text, about }: StoredEvent): object[] {
+  if (!copiedKinds.includes(kind)) return [];
+  const by = actorId === visitorActor ? 'you' : 'us';
+  // What a colleague wrote down of a call, and ids of other people's requests, stay out.
+  const isOurs = kind === 'call' || kind === 'merged' || kind === 'moved';
+  return [
+    {
+      at: new Date(at).toISOString(),
+      kind,
+      by,
+      ...(kind === 'merged' || about === null ? {} : { about }),
+      ...(isOurs || text === null ? {} : { text }),
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { lookupLimits } from '#contract/case/case-limits.ts';
+import type { CaseRef } from '#contract/case/case.ts';
+import type { CaseLookup } from '#contract/case/look-up.ts';
+import { applicationReferencePattern } from '#contract/ids.ts';
+import {
+  admitBy,
+  type Admission,
+  type Admit,
+  type Limiter,
+  type LimitPolicy,
+} from '#server/services/limiter.ts';
+import type { MailBudgets } from '#server/services/mail-budget.ts';
+import { makeOrderedId } from '#server/services/ordered-id.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import type { CaseLinkStore, LookupAnswer, QueuedLookup } from '#server/stores/ports/case-links.ts';
+import type { LimitStore } from '#server/stores/ports/limits.ts';
+import type { CaseLinks, OpenedCase } from './case-links.ts';
+
+export const lookupPolicy: LimitPolicy = { name: 'case-links', ...lookupLimits };
+
+export type CaseLookups = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
+  /** Writes one row, whoever asks and whatever for: neither the answer nor its time tells whether there is a case. */
+  lookUp(lookup: CaseLookup, admission: Admission): Promise<void>;
+  /** Decides what waits; answers how many. Run by a clock of its own, never by a request. */
+  settleWaiting(): Promise<number>;
+};
+
+export type CaseLookupParts = {
+  readonly store: CaseLinkStore;
+  readonly links: CaseLinks;
+  readonly limit: Limiter;
+  /** Null: nothing is counted. */
+  readonly limits: LimitStore | null;
+  readonly mailBudget: MailBudgets;
+  readonly signing: Signing;
+  readonly makeMail: MailMaker;
+  readonly publicUrl: string;
+  /** There are mails to send. */
+  readonly onStored: () => void;
+  readonly now: () => number;
+};
+
+export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
+  const { store, links, now } = parts;
+
+  /** Per address and per case, over all networks; one that is refused looks like one that found nothing. */
+  async function hasRoom({ email, caseId }: QueuedLookup): Promise<boolean> {
+    if (parts.limits === null) return true;
+    const [address] = await parts.signing.hashes('lookup-address', email);
+    const windowMs = lookupLimits.countedMs;
+    const bounds = [
+      { bucket: `lookup-address:${address}`, limit: lookupLimits.perAddressDay },
+      ...(caseId === null ? [] : [{ bucket: `lookup-case:${caseId}`, limit: lookupLimits.perCaseDay }]),
+    ];
+    const counts = await parts.limits.take(
+      bounds.map(({ bucket }) => ({ bucket, windowMs })),
+      now(),
+    );
+    return bounds.every(({ limit }, index) => (counts[index]?.hits ?? 0) <= limit);
+  }
+
+  async function refsOf({ email, caseId }: QueuedLookup): Promise<CaseRef[]> {
+    if (caseId !== null) {
+      const kind = applicationReferencePattern.test(caseId) ? 'application' : 'ticket';
+      return [{ kind, recordId: caseId }];
+    }
+    const { tickets, applications, bookings } = await store.recordsOf(email, lookupLimits.casesPerMail);
+    return [
+      ...tickets.map(({ id, createdAt }) => ({ kind: 'ticket' as const, recordId: id, createdAt })),
+      ...applications.map(({ reference, createdAt }) => ({
+        kind: 'application' as const,
+        recordId: reference,
+        createdAt,
+      })),
+      ...bookings.map(({ id, createdAt }) => ({ kind: 'call' as const, recordId: id, createdAt })),
+    ]
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .slice(0, lookupLimits.casesPerMail);
+  }
+
+  async function casesOf(lookup: QueuedLookup): Promise<OpenedCase[]> {
+    const found: OpenedCase[] = [];
+    for (const ref of await refsOf(lookup)) {
+      const opened = await links.load(ref);
+      if (opened?.email === lookup.email) found.push(opened);
+    }
+    return found;
+  }
+
+  async function answerTo(lookup: QueuedLookup): Promise<LookupAnswer | null> {
+    if (!(await hasRoom(lookup))) return null;
+    const found = await casesOf(lookup);
+    const [first] = found;
+    if (!first) return null;
+    const sign = await links.signer();
+    const renewed = found.map(({ ref, ...opened }) => ({
+      ...opened,
+      ref: { ...ref, version: ref.version + 1 },
+    }));
+    const payload = {
+      email: lookup.email,
+      cases: renewed.map(({ ref, createdAt }) => ({
+        kind: ref.kind,
+        id: ref.recordId,
+        createdAt,
+        url: parts.publicUrl + sign(ref),
+      })),
+    };
+    const about = { recordId: first.ref.recordId, payload, createdAt: now() };
+    const budget = await parts.mailBudget(lookup.email, 'case-links');
+    return {
+      mail: parts.makeMail('case-links', lookup.email, about, budget),
+      versions: renewed.map(({ ref }) => ref),
+    };
+  }
+
+  return {
+    admit: admitBy(parts.limit, lookupPolicy),
+    async lookUp({ email, caseId }, _admission) {
+      await store.queue({ id: makeOrderedId(), email, caseId: caseId ?? null, createdAt: now() });
+    },
+    async settleWaiting() {
+      const waiting = await store.waiting(lookupLimits.perTick);
+      for (const lookup of waiting) await store.settle(lookup.id, await answerTo(lookup), now());
+      if (waiting.length > 0) parts.onStored();
+      return waiting.length;
+    },
+  };
+}

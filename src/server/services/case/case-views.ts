@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { manageBookingPath, calendarFilePath } from '#contract/paths.ts';
+import { slotEnd } from '#contract/slots.ts';
+import { dueAt } from '#contract/desk/clock.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
+import { caseActionLimits } from '#contract/case/case-limits.ts';
+import type {
+  ApplicationCase,
+  CallCase,
+  CaseCall,
+  CasePromise,
+  CaseView,
+  NextStep,
+  TicketCase,
+  TicketCaseState,
+} from '#contract/case/case.ts';
+import { hiringStages } from '#content/hiring.ts';
+import { scopeOf, shownServices } from '#server/mail/templates/ticket-payload.ts';
+import { afterWorkingDays } from '#server/services/desk/hiring-views.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import type { StoredBooking } from '#server/stores/ports/bookings.ts';
+import type { WorkedTicket } from '#server/stores/ports/desk-cases.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { linkEndsAt, type CaseLinks, type OpenedCase } from './case-links.ts';
+import { toSteps } from './case-steps.ts';
+import { maskEmail, maskPhone } from './mask.ts';
+
+export type CaseViewParts = {
+  readonly stores: Pick<Stores, 'caseLinks'> & {
+    readonly desk: Pick<Stores['desk'], 'cases' | 'calls' | 'staff'>;
+  };
+  readonly links: CaseLinks;
+  readonly signing: Signing;
+  /** Where calls take place unless their host has a place of their own. */
+  readonly meetingUrl: string | null;
+  readonly now: () => number;
+};
+
+/** What the page shows. Reads only: opening a link changes nothing, whoever opens it and however often. */
+export async function viewCase(parts: CaseViewParts, opened: OpenedCase): Promise<CaseView> {
+  if (opened.kind === 'ticket') return viewTicketCase(parts, opened);
+  if (opened.kind === 'application') return viewApplicationCase(parts, opened);
+  return viewCallCase(parts, opened);
+}
+
+type Opened<Kind extends OpenedCase['kind']> = Extract<OpenedCase, { readonly kind: Kind }>;
+
+async function frameOf({ stores }: CaseViewParts, opened: OpenedCase, phone: string | null) {
+  const events = await stores.desk.cases.events(opened.ref.recordId, caseActionLimits.eventsShown);
+  return {
+    id: opened.ref.recordId,
+    receivedAt: opened.createdAt,
+    contact: { email: maskEmail(opened.email), phone: phone === null ? null : maskPhone(phone) },
+    steps: toSteps(opened.createdAt, events),
+    isOpen: opened.closedAt === null,
+    linkEndsAt: linkEndsAt(opened),
+    formKey: randomUUID(),
+  };
+}
+
+async function viewTicketCase(parts: CaseViewParts, opened: Opened<'ticket'>): Promise<TicketCase> {
+  const { stores, now } = parts;
+  const { record } = opened;
+  const time = now();
+  const state = ticketState(record, time);
+  const promise = ticketPromise(record, time);
+  const booking = await stores.caseLinks.nextCall(record.email, time);
+  return {
+    kind: 'ticket',
+    ...(await frameOf(parts, opened, record.phone)),
+    state,
+    waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
+    promise,
+    next: ticketNext(state, record.work.waitingUntil, promise),
+    company: record.company,
+    services: shownServices(record),
+    detailChars: record.message?.length ?? 0,
+    scope: scopeOf(record),
+    ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
+    call: booking && (await toCaseCall(parts, booking)),
+    mergedInto: await mergedInto(parts, record),
+  };
+}
+
+function ticketState({ work }: WorkedTicket, now: number): TicketCaseState {
+  if (work.state === 'spam') return 'closed';
+  return isOpen(work.state) && (work.waitingUntil ?? 0) > now ? 'waiting' : work.state;
+}
+
+function ticketPromise({ work, createdAt }: WorkedTicket, now: number): CasePromise | null {
+  if (!isOpen(work.state) && work.answeredAt === null) return null;
+  const from = work.clockFrom ?? createdAt;
+  return promiseOf(from, dueAt(from), work.answeredAt, now, work.clockFrom !== null);
+}
+
+function promiseOf(
+  from: number,
+  due: number,
+  answeredAt: number | null,
+  now: number,
+  isSecond = false,
+): CasePromise {
+  const inTime = (answeredAt ?? now) <= due;
+  const outcome = answeredAt === null ? (inTime ? 'running' : 'late') : inTime ? 'kept' : 'missed';
+  return { from, dueAt: due, answeredAt, outcome, isSecond };
+}
+
+function ticketNext(
+  state: TicketCaseState,
+  waitingUntil: number | null,
+  promise: CasePromise | null,
+): NextStep {
+  if (state === 'waiting') return { who: 'us', by: waitingUntil };
+  if (!isOpenState(state)) return { who: 'nobody', by: null };
+  if (promise?.answeredAt === null) return { who: 'us', by: promise.dueAt };
+  return { who: state === 'contacted' || state === 'quoted' ? 'you' : 'us', by: null };
+}
+
+const isOpenState = (state: TicketCaseState): boolean =>
+  state !== 'closed' && state !== 'waiting' && isOpen(state);
+
+/** The case that goes on, where it is the same person's; a colleague's stays theirs. */
+async function mergedInto({ stores, links }: CaseViewParts, { work, email }: WorkedTicket) {
+  const other = work.mergedInto === null ? null : await stores.desk.cases.find(work.mergedInto);
+  if (other?.email !== email) return null;
+  return { id: other.id, caseUrl: await links.pathOf({ kind: 'ticket', recordId: other.id }) };
+}
+
+async function viewApplicationCase(
+  parts: CaseViewParts,
+  opened: Opened<'application'>,
+): Promise<ApplicationCase> {
+  const { work, createdAt, phone, jobId } = opened.record;
+  const stageAt = work.stageAt ?? createdAt;
+  const days = hiringStages[work.stage]?.nextWithinWorkingDays ?? 0;
+  const isRunning = work.state === 'open';
+  const promise = isRunning ? promiseOf(stageAt, afterWorkingDays(stageAt, days), null, parts.now()) : null;
+  const isLast = work.stage === hiringStages.length - 1;
+  return {
+    kind: 'application',
+    ...(await frameOf(parts, opened, phone)),
+    state: work.state,
+    jobId,
+    stage: work.stage,
+    stageAt,
+    promise,
+    next: promise ? { who: isLast ? 'you' : 'us', by: promise.dueAt } : { who: 'nobody', by: null },
+  };
+}
+
+async function viewCallCase(parts: CaseViewParts, opened: Opened<'call'>): Promise<CallCase> {
+  const { record } = opened;
+  const { calls, staff } = parts.stores.desk;
+  const isOver = slotEnd(record.start) <= parts.now();
+  const state = record.status === 'cancelled' ? 'cancelled' : isOver ? 'past' : 'upcoming';
+  const hostId = await calls.findHost(record.id);
+  const host = hostId === null ? null : await staff.findById(hostId);
+  const call = await toCaseCall(parts, record);
+  const token = call.manageUrl.slice(manageBookingPath.length + 1);
+  return {
+    kind: 'call',
+    ...(await frameOf(parts, opened, null)),
+    state,
+    call: { ...call, calendarUrl: `${calendarFilePath}?token=${token}` },
+    meetingUrl: state === 'upcoming' ? host?.callLink || parts.meetingUrl : null,
+    next: state === 'upcoming' ? { who: 'us', by: record.start } : { who: 'nobody', by: null },
+  };
+}
+
+async function toCaseCall({ signing }: CaseViewParts, booking: StoredBooking): Promise<CaseCall> {
+  const sign = await signing.signer();
+  return {
+    start: new Date(booking.start).toISOString(),
+    end: new Date(slotEnd(booking.start)).toISOString(),
+    timeZone: booking.timeZone,
+    manageUrl: `${manageBookingPath}/${sign('booking', booking.id)}`,
+  };
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { MailCheck } from 'lucide-react';
+import { caseLookupSchema, type CaseLookup } from '#contract/case/look-up.ts';
+import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { TextField } from '#web/forms/field.tsx';
+import { firstComplaints, formText, type ParsedForm } from '#web/forms/parse-form.ts';
+import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { postJson, type FailureWords } from '#web/lib/api-client.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+
+export type LookUpWords = {
+  readonly form: Readonly<
+    Record<'label' | 'caseId' | 'caseIdHint' | 'optional' | 'email' | 'emailHint' | 'submit' | 'busy', string>
+  >;
+  readonly failure: Readonly<Record<'title' | 'listTitle' | 'titlePrefix', string>>;
+  readonly sent: Readonly<Record<'title' | 'text' | 'nothing' | 'again', string>> & {
+    readonly ways: readonly string[];
+  };
+  readonly catalogue: FailureWords;
+};
+
+export type PostedLookUp = {
+  readonly sent: boolean;
+  readonly failure: SubmissionFailure | null;
+  readonly values: Readonly<Record<'caseId' | 'email', string>>;
+};
+
+export type CaseLookUpProps = {
+  words: LookUpWords;
+  /** Where the form goes without a script. */
+  action: string;
+  /** From a page that was posted without one. */
+  posted: PostedLookUp | null;
+};
+
+const fields = ['caseId', 'email'] as const;
+
+export const lookUpValues = (form: FormData): PostedLookUp['values'] => ({
+  caseId: formText(form, 'caseId'),
+  email: formText(form, 'email'),
+});
+
+function parseLookUp(form: FormData): ParsedForm<CaseLookup> {
+  const parsed = caseLookupSchema.safeParse(lookUpValues(form));
+  if (parsed.success) return { request: parsed.data, errors: [] };
+  return { request: null, errors: firstComplaints(parsed.error.issues, fields) };
+}
+
+export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
+  const lookUp = useSubmission({
+    fieldNames: fields,
+    parse: parseLookUp,
+    refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
+    send: async ({ request, ownHeaders }) => {
+      // Always to our own server: it made the page, and it knows the cases.
+      const url = apiPrefix + caseLinksPath;
+      const sent = await postJson({ url, body: request, ownHeaders, words: words.catalogue });
+      if (sent.ok) return { ok: true, result: true };
+      return { ok: false, failure: sent, fieldErrors: sent.errors };
+    },
+    initialFailure: posted?.failure ?? null,
+  });
+  const { failure, state, busy, formRef } = lookUp;
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+  if (lookUp.result || posted?.sent) return <LookUpSent words={words.sent} againPath={action} />;
+  return (
+    <>
+      {failure ? <ErrorSummary key={lookUp.attempt} {...words.failure} {...failure} fields={fields} /> : null}
+      <form
+        ref={formRef}
+        method="post"
+        action={action}
+        noValidate
+        aria-label={words.form.label}
+        onInput={lookUp.handleInput}
+        onSubmit={(event) => void lookUp.handleSubmit(event)}
+        className={failure ? 'mt-6' : undefined}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={words.form.email}
+          hint={words.form.emailHint}
+          autoComplete="email"
+          required
+          defaultValue={posted?.values.email}
+          {...state('email')}
+        />
+        <TextField
+          name="caseId"
+          label={words.form.caseId}
+          hint={words.form.caseIdHint}
+          optionalLabel={words.form.optional}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="mt-2"
+          defaultValue={posted?.values.caseId}
+          {...state('caseId')}
+        />
+        <Button type="submit" busy={busy} className="mt-2 w-full">
+          {busy ? words.form.busy : words.form.submit}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The same for everyone, whatever was asked for. */
+function LookUpSent({ words, againPath }: { words: LookUpWords['sent']; againPath: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div role="status">
+      <MailCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={ref} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+        {words.title}
+      </h2>
+      <p className="mt-4 text-lg text-ink">{words.text}</p>
+      <h3 className="mt-8 text-base">{words.nothing}</h3>
+      <ul className="mt-2 list-disc pl-5">
+        {words.ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+      <a href={againPath} className={buttonClass('light', 'default', 'mt-8')}>
+        {words.again}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, useParams } from 'react-router';
+import { confirmCasePage as words } from '#content/pages/case-confirm.ts';
+import { caseConfirmPath } from '#contract/paths.ts';
+import { findPageServices, pageServices } from '#web/lib/page-context.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/case-confirm.ts';
+
+export const meta = () => pageMeta(words);
+export const handle: PageHandle = { sheet: 'case' };
+export const headers = () => privatePageHeaders;
+
+/** Shows what it is about and changes nothing: only the button does. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const asked = (await findPageServices(context)?.cases.openConfirmation(params.token)) ?? null;
+  return data(asked, { status: asked ? 200 : 404 });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const outcome = await pageServices(context).cases.confirm(params.token);
+  if (outcome.ok) return data({ erased: true, message: null });
+  return data({ erased: false, message: outcome.message }, { status: outcome.status });
+}
+
+export default function CaseConfirmRoute({ loaderData: asked, actionData }: Route.ComponentProps) {
+  const { token = '' } = useParams();
+  const { eyebrow, erased, gone } = words;
+  if (actionData?.erased) return <Notice eyebrow={eyebrow} {...erased} />;
+  if (!asked) return <Notice eyebrow={eyebrow} {...gone} />;
+  const { heading, lead, button } = words[asked.kind];
+  const counts = Object.entries(words.counts).flatMap(([name, label]) => {
+    const count = asked.counts[name as keyof typeof asked.counts];
+    return count > 0 ? [{ label, count }] : [];
+  });
+  const address = `${caseConfirmPath}/${token}`;
+  return (
+    <NewsletterNotice eyebrow={eyebrow} heading={heading} lead={lead}>
+      <h2 className="text-base">
+        {words.held} <span className="font-mono break-all">{asked.email}</span>
+      </h2>
+      <dl className="case-held">
+        {counts.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {actionData?.message ? (
+        <p role="alert" className="mt-6 font-semibold text-red-ink">
+          {actionData.message}
+        </p>
+      ) : null}
+      <form method="post" action={asked.kind === 'copy' ? `${address}/copy` : address} className="mt-7">
+        <Button type="submit">{button}</Button>
+      </form>
+    </NewsletterNotice>
+  );
+}
+
+type NoticeWords = {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  action: { readonly label: string; readonly path: string };
+};
+
+function Notice({ action: way, ...notice }: NoticeWords) {
+  return (
+    <NewsletterNotice {...notice}>
+      <ButtonLink to={way.path}>{way.label}</ButtonLink>
+    </NewsletterNotice>
+  );
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { lookUpPage } from '#content/pages/case-look-up.ts';
+import { CaseLookUp, lookUpValues, type PostedLookUp } from '#web/features/case-look-up/case-look-up.tsx';
+import { pageServices } from '#web/lib/page-context.ts';
+import { QuoteAside } from '#web/sections/quote-aside.tsx';
+import { contactCards } from '#web/shell/contact.ts';
+import { readPostedForm } from '#web/shell/posted-form.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/case-look-up.ts';
+
+export const meta = () => pageMeta(lookUpPage);
+
+const nothingTyped: PostedLookUp['values'] = { caseId: '', email: '' };
+
+/** The same form without JavaScript. What was typed comes back only with a complaint: the 202 is one page for all. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form, unreadable } = await readPostedForm(request);
+  const values = lookUpValues(form);
+  if (unreadable) {
+    const failure = { message: unreadable.message, errors: [] };
+    return data({ sent: false, failure, values } satisfies PostedLookUp, unreadable);
+  }
+  const outcome = await pageServices(context).cases.lookUp(values);
+  if (outcome.ok) {
+    return data({ sent: true, failure: null, values: nothingTyped } satisfies PostedLookUp, { status: 202 });
+  }
+  const { status, message, errors } = outcome;
+  const failure = { message: errors.length > 0 ? undefined : message, errors };
+  return data({ sent: false, failure, values } satisfies PostedLookUp, { status });
+}
+
+export default function CaseLookUpRoute({ actionData }: Route.ComponentProps) {
+  const { heading, lead, points, form } = lookUpPage;
+  return (
+    <div className="container-page grid items-start gap-x-16 gap-y-12 py-14 lg:grid-cols-[1fr_1.42fr] lg:py-18">
+      <QuoteAside
+        heading={heading}
+        lead={lead}
+        trust={{ title: points.title, points: points.list.map((value) => ({ value, href: null })) }}
+        cards={contactCards}
+      />
+      <section className="form-panel" aria-label={form.label}>
+        <CaseLookUp words={lookUpPage} action={lookUpPage.path} posted={actionData ?? null} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { casePage } from '#content/pages/case.ts';
+import { caseActionLimits } from '#contract/case/case-limits.ts';
+import type { CaseIntent, CaseView } from '#contract/case/case.ts';
+import { TextAreaField } from '#web/forms/field.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+
+const { actions: words } = casePage;
+
+type ActionWords = { readonly title: string; readonly text: string; readonly submit: string };
+
+/** A closed row each; what it does stands above its button. */
+function Row({ title, text, open = false, children }: ActionRow & { children: ReactNode }) {
+  return (
+    <details className="case-action" open={open}>
+      <summary>{title}</summary>
+      <div>
+        <p className="measure">{text}</p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+type ActionRow = Pick<ActionWords, 'title' | 'text'> & { open?: boolean };
+
+/** Plain forms that post to their own page: they work the same with and without a script. */
+function ActionForm({
+  intent,
+  formKey,
+  action,
+  submit,
+  variant = 'light',
+  children,
+}: {
+  intent: CaseIntent;
+  formKey: string;
+  action: string;
+  submit: string;
+  variant?: 'light' | 'primary';
+  children?: ReactNode;
+}) {
+  return (
+    <form method="post" action={action} className="mt-4" aria-label={submit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="formKey" value={formKey} />
+      {children}
+      <Button type="submit" variant={variant}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+export type CaseActionsProps = {
+  view: CaseView;
+  /** The page's own address. */
+  action: string;
+  /** What was typed into a form that was refused. */
+  typed: string;
+  textError: string | undefined;
+};
+
+export function CaseActions({ view, action, typed, textError }: CaseActionsProps) {
+  const form = { formKey: view.formKey, action };
+  const { kind, isOpen } = view;
+  return (
+    <section aria-labelledby="actions-title">
+      <h2 id="actions-title" className="text-h3">
+        {words.title}
+      </h2>
+      <div className="case-actions">
+        {isOpen && kind !== 'call' ? (
+          <Row {...words.add} open>
+            <ActionForm {...form} intent="add" submit={words.add.submit} variant="primary">
+              <TextAreaField
+                name="text"
+                label={words.add.label}
+                rows={4}
+                required
+                maxLength={caseActionLimits.textMax}
+                defaultValue={typed}
+                error={textError}
+              />
+            </ActionForm>
+          </Row>
+        ) : null}
+        {isOpen && kind === 'ticket' ? <TicketRows view={view} form={form} /> : null}
+        {isOpen && kind === 'call' ? <LinkRow {...words.move} href={view.call.manageUrl} open /> : null}
+        <Row {...words.copy}>
+          <ActionForm {...form} intent="copy" submit={words.copy.submit} />
+        </Row>
+        {isOpen ? (
+          <Row {...words.withdraw[kind]}>
+            <ActionForm {...form} intent="withdraw" submit={words.withdraw[kind].submit} />
+          </Row>
+        ) : null}
+        <Row {...words.erase}>
+          <ActionForm {...form} intent="erase" submit={words.erase.submit} />
+        </Row>
+      </div>
+      {isOpen ? null : <WayOn view={view} />}
+    </section>
+  );
+}
+
+/** From a closed case: to the one that goes on, or to the beginning. */
+function WayOn({ view }: { view: CaseView }) {
+  const mergedInto = view.kind === 'ticket' ? view.mergedInto : null;
+  const { path, label } = mergedInto
+    ? { path: mergedInto.caseUrl, label: words.goesOn(mergedInto.id) }
+    : words.again[view.kind];
+  return (
+    <a href={path} className={buttonClass('primary', 'default', 'mt-6')}>
+      {label}
+    </a>
+  );
+}
+
+function TicketRows({
+  view: { ndaAskedAt, call },
+  form,
+}: {
+  view: Extract<CaseView, { kind: 'ticket' }>;
+  form: { formKey: string; action: string };
+}) {
+  const book = call === null ? words.book : words.move;
+  return (
+    <>
+      <Row {...words.nda}>
+        {ndaAskedAt === null ? (
+          <ActionForm {...form} intent="nda" submit={words.nda.submit} />
+        ) : (
+          <p className="mt-3 font-semibold text-ink">
+            {words.nda.asked} <LocalTime instant={new Date(ndaAskedAt)} />
+          </p>
+        )}
+      </Row>
+      <LinkRow {...book} href={call?.manageUrl ?? words.book.path} />
+    </>
+  );
+}
+
+function LinkRow({ href, submit, ...row }: ActionWords & { href: string; open?: boolean }) {
+  return (
+    <Row {...row}>
+      <a href={href} className={buttonClass('light', 'default', 'mt-4')}>
+        {submit}
+      </a>
+    </Row>
+  );
+}

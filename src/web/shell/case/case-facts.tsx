@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { casePage } from '#content/pages/case.ts';
+import { formatCall } from '#contract/call-time.ts';
+import type { CaseView, TicketCase } from '#contract/case/case.ts';
+import { LocalTime } from '#web/ui/local-time.tsx';
+
+const { facts: words } = casePage;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What we hold, as far as a forwarded link may show it. */
+export function CaseFacts({ view }: { view: CaseView }) {
+  const { email, phone } = view.contact;
+  return (
+    <section aria-labelledby="facts-title" className="case-facts">
+      <h2 id="facts-title" className="text-h3">
+        {words.title}
+      </h2>
+      <dl>
+        {view.kind === 'ticket' ? <TicketFacts view={view} /> : null}
+        <Fact label={words.contact}>
+          <span className="block font-mono">{email}</span>
+          {phone === null ? null : <span className="block font-mono">{phone}</span>}
+          <span className="case-hint">{words.masked}</span>
+        </Fact>
+        <Fact label={words.link}>
+          {view.linkEndsAt === null ? (
+            words.linkOpen
+          ) : (
+            <>
+              {words.linkEnds} <LocalTime instant={new Date(view.linkEndsAt)} />
+            </>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function TicketFacts({ view }: { view: TicketCase }) {
+  const { services, company, detailChars, scope, call, mergedInto } = view;
+  return (
+    <>
+      {mergedInto ? (
+        <Fact label={words.merged}>
+          <a href={mergedInto.caseUrl} className="font-mono">
+            #{mergedInto.id}
+          </a>
+        </Fact>
+      ) : null}
+      <Fact label={words.services}>{services.join(', ')}</Fact>
+      <Fact label={words.company}>{company}</Fact>
+      <Fact label={words.details}>
+        {detailChars === 0 ? words.noDetails : words.detailsText(detailChars)}
+      </Fact>
+      {scope === null ? null : (
+        <Fact label={words.scope}>
+          <span className="case-scope">{scope}</span>
+        </Fact>
+      )}
+      {call === null ? null : (
+        <Fact label={words.call}>
+          <time dateTime={call.start} className="block">
+            {formatCall(Date.parse(call.start), Date.parse(call.end), call.timeZone)}
+          </time>
+          <a href={call.manageUrl}>{words.move}</a>
+        </Fact>
+      )}
+    </>
+  );
+}

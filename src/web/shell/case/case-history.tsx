@@ -1,0 +1,60 @@
+import { casePage } from '#content/pages/case.ts';
+import { ticketStates } from '#content/case-states.ts';
+import { hiringStages } from '#content/hiring.ts';
+import type { CaseKind, CaseStep, TicketCaseState } from '#contract/case/case.ts';
+import { LocalTime } from '#web/ui/local-time.tsx';
+
+const { history } = casePage;
+const words = history.steps;
+
+const at = (time: number) => <LocalTime instant={new Date(time)} />;
+
+/** What happened, never what was said. */
+function describeStep({ kind, about }: CaseStep, of: CaseKind) {
+  switch (kind) {
+    case 'received':
+      return words.received[of];
+    case 'moved':
+      if (about === 'withdrawn') return words.withdrawn;
+      return `${words.moved} ${ticketStates[about as TicketCaseState]?.label ?? ''}`;
+    case 'waiting':
+      return about === null ? (
+        words.resumed
+      ) : (
+        <>
+          {words.waiting} {at(Number(about))}
+        </>
+      );
+    case 'stage':
+      return `${words.stage} “${hiringStages[Number(about)]?.title ?? ''}”`;
+    case 'ended':
+      return about === 'hired' || about === 'withdrew' ? words.ended[about] : words.ended.declined;
+    case 'replied':
+    case 'called':
+    case 'late':
+    case 'merged':
+    case 'added':
+    case 'nda':
+      return words[kind];
+  }
+}
+
+export function CaseHistory({ steps, of }: { steps: readonly CaseStep[]; of: CaseKind }) {
+  return (
+    <section aria-labelledby="history-title">
+      <h2 id="history-title" className="text-h3">
+        {history.title}
+      </h2>
+      <ol className="case-history">
+        {steps.map((step) => (
+          <li key={`${step.at}-${step.kind}`} data-kind={step.kind} data-by={step.byVisitor ? 'you' : 'us'}>
+            <p className="text-ink">
+              <strong>{step.byVisitor ? history.you : history.us}</strong> {describeStep(step, of)}
+            </p>
+            <p className="text-sm">{at(step.at)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

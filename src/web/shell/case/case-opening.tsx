@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { casePage } from '#content/pages/case.ts';
+import { hiringStages } from '#content/hiring.ts';
+import { jobTitle } from '#content/jobs/all.ts';
+import type { CaseView, NextStep } from '#contract/case/case.ts';
+import { formatCall } from '#contract/call-time.ts';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { describeCase } from './describe-case.ts';
+
+const { strip, kinds } = casePage;
+
+const at = (time: number) => <LocalTime instant={new Date(time)} />;
+
+/** The state in a sentence, and below it what a visitor came for: the promise, who acts next, by when. */
+export function CaseOpening({ view, children }: { view: CaseView; children?: ReactNode }) {
+  const { label, heading, lead, tone } = describeCase(view);
+  return (
+    <section className="border-b border-rule bg-white">
+      <div className="container-page pt-12 pb-14 lg:pt-16 lg:pb-18">
+        {children}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+          <span className="eyebrow">{kinds[view.kind]}</span>
+          {view.kind === 'call' ? null : (
+            <span className="font-mono font-semibold text-ink">
+              {view.kind === 'ticket' ? `#${view.id}` : view.id}
+            </span>
+          )}
+          <span className="case-state" data-tone={tone}>
+            {label}
+          </span>
+        </p>
+        <h1 className="mt-5 max-w-200 text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] leading-[1.04] tracking-[-0.036em]">
+          {heading}
+        </h1>
+        <p className="measure mt-5 text-lg">{lead}</p>
+        <dl className="case-strip" aria-label={strip.label}>
+          <PromiseCell view={view} />
+          <Cell label={strip.next}>
+            <NextLine view={view} next={view.next} />
+          </Cell>
+          {view.kind === 'application' ? <Cell label={strip.position}>{jobTitle(view.jobId)}</Cell> : null}
+          <Cell label={view.kind === 'call' ? strip.booked : strip.received}>{at(view.receivedAt)}</Cell>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Cell({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PromiseCell({ view }: { view: CaseView }) {
+  if (view.kind === 'call') {
+    const { start, end, timeZone } = view.call;
+    return (
+      <Cell label={casePage.call.when}>
+        <time dateTime={start}>{formatCall(Date.parse(start), Date.parse(end), timeZone)}</time>
+      </Cell>
+    );
+  }
+  // An offer is the candidate's to answer: the promise that counts there is not ours.
+  if (!view.promise || (view.next.who === 'you' && view.kind === 'application')) return null;
+  const { outcome, dueAt, answeredAt, isSecond } = view.promise;
+  return (
+    <Cell label={isSecond ? strip.second : strip.promise} tone={outcome}>
+      {view.kind === 'ticket'
+        ? strip.within.ticket
+        : strip.within.application(hiringStages[view.stage]?.nextWithinWorkingDays ?? 0)}
+      <span className="case-hint">
+        {strip.outcomes[outcome]} {outcome === 'running' ? null : at(answeredAt ?? dueAt)}
+      </span>
+    </Cell>
+  );
+}
+
+function NextLine({ view, next: { who, by } }: { view: CaseView; next: NextStep }) {
+  if (view.kind === 'call') return who === 'nobody' ? strip.who.nobody : strip.callAt;
+  const hint =
+    who !== 'you'
+      ? null
+      : view.kind === 'application'
+        ? strip.youHints.offer
+        : view.state === 'quoted'
+          ? strip.youHints.quoted
+          : strip.youHints.contacted;
+  return (
+    <>
+      {strip.who[who]}
+      {by === null ? null : (
+        <>
+          {', '}
+          {strip.by} {at(by)}
+        </>
+      )}
+      {hint === null && (by !== null || who === 'nobody') ? null : (
+        <span className="case-hint">{hint ?? strip.noDate}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { applicationStates, callStates, ticketStates, ticketTurns } from '#content/case-states.ts';
+import { hiringStages } from '#content/hiring.ts';
+import type { ApplicationCase, CaseView, TicketCase } from '#contract/case/case.ts';
+
+export type CaseDescription = {
+  /** One or two words for the state. */
+  readonly label: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** How it looks: something is owed, it is late, it is over. */
+  readonly tone: 'running' | 'late' | 'over';
+};
+
+/** The state in a sentence. */
+export function describeCase(view: CaseView): CaseDescription {
+  if (view.kind === 'ticket') return describeTicket(view);
+  if (view.kind === 'application') return describeApplication(view);
+  return { ...callStates[view.state], tone: view.isOpen ? 'running' : 'over' };
+}
+
+function describeTicket({ state, promise, isOpen }: TicketCase): CaseDescription {
+  if (!isOpen) return { ...ticketStates[state], tone: 'over' };
+  if (promise?.outcome === 'late' && state !== 'waiting') return { ...ticketTurns.late, tone: 'late' };
+  const isAdded = promise?.isSecond === true && promise.answeredAt === null && state !== 'waiting';
+  return { ...(isAdded ? ticketTurns.added : ticketStates[state]), tone: 'running' };
+}
+
+function describeApplication({ state, stage, promise }: ApplicationCase): CaseDescription {
+  if (state !== 'open') return { ...applicationStates[state], tone: 'over' };
+  const { title = '', text = '' } = hiringStages[stage] ?? {};
+  const label = `${stage + 1} / ${hiringStages.length}`;
+  // The last stage waits for the candidate: nobody is late there.
+  const isLate = promise?.outcome === 'late' && stage < hiringStages.length - 1;
+  return isLate
+    ? { label, heading: title, lead: applicationStates.open.late, tone: 'late' }
+    : { label, heading: title, lead: text, tone: 'running' };
+}

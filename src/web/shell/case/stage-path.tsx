@@ -1,0 +1,48 @@
+import { casePage } from '#content/pages/case.ts';
+import { hiringStages } from '#content/hiring.ts';
+import type { ApplicationCase } from '#contract/case/case.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { LocalTime } from '#web/ui/local-time.tsx';
+
+const { stages: words } = casePage;
+
+/** All five stages and the present one; by word and shape, not by colour alone. */
+export function StagePath({ view: { stage, state, promise } }: { view: ApplicationCase }) {
+  const isOpen = state === 'open';
+  return (
+    <section aria-labelledby="stages-title">
+      <h2 id="stages-title" className="text-h3">
+        {words.title}
+      </h2>
+      <ol className="case-stages">
+        {hiringStages.map(({ title, duration }, index) => {
+          const isCurrent = isOpen && index === stage;
+          const isDone = index < stage || (state === 'hired' && index === stage);
+          return (
+            <li
+              key={title}
+              aria-current={isCurrent ? 'step' : undefined}
+              className={classNames(isDone && 'case-stage-done')}
+            >
+              <span aria-hidden="true" className="case-node">
+                {isDone ? '✓' : index + 1}
+              </span>
+              <p>
+                <strong className="block font-semibold text-ink">{title}</strong>
+                <span className="text-sm">
+                  {isDone ? words.done : isCurrent ? words.current : duration}
+                  {isOpen && index === stage + 1 && promise ? (
+                    <>
+                      {', '}
+                      {words.next} <LocalTime instant={new Date(promise.dueAt)} />
+                    </>
+                  ) : null}
+                </span>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { composeCases, type CaseParts, type CaseServices } from '#server/compose-cases.ts';
+import type { CaseAction, CaseRef } from '#contract/case/case.ts';
+import { createCaseLinks, type CaseLinks } from '#server/services/case/case-links.ts';
+import { noLimiter } from '#server/services/limiter.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { admission, bookingServiceOn } from './bookings.ts';
+import { testSigning } from './signing.ts';
+import { silentLog } from './tickets.ts';
+
+/** The case pages' services on real stores, with a clock that only the test moves. */
+export type TestCases = CaseServices & {
+  readonly links: CaseLinks;
+  now: number;
+  /** What a link that works now has for a token. */
+  token(ref: CaseRef): Promise<string>;
+  act(token: string, action: WithoutKey<CaseAction>): Promise<void>;
+};
+
+type WithoutKey<Action> = Action extends unknown
+  ? Omit<Action, 'formKey'> & { readonly formKey?: string }
+  : never;
+
+let forms = 0;
+
+export function makeCases(stores: Stores, now: number, change: Partial<CaseParts> = {}): TestCases {
+  const clock = () => made.now;
+  const signing = testSigning();
+  const links = createCaseLinks({ stores, signing, now: clock });
+  const services = composeCases({
+    stores,
+    links,
+    signing,
+    booking: bookingServiceOn(stores, { now: clock }),
+    limit: noLimiter,
+    bounded: false,
+    mailBudget: noMailBudget,
+    mailDomain: 'example.com',
+    teamEmail: { ticket: 'team@example.com', application: 'hiring@example.com' },
+    meetingUrl: null,
+    publicUrl: 'https://www.example.com',
+    dataDir: '/nonexistent',
+    log: silentLog,
+    onStored: () => undefined,
+    now: clock,
+    ...change,
+  });
+  const made: TestCases = {
+    ...services,
+    links,
+    now,
+    token: async (ref) => tokenOf(await links.pathOf(ref)),
+    act: (token, action) => {
+      forms += 1;
+      return services.actions.act(
+        token,
+        { formKey: `form-key-${forms}`, ...action },
+        {
+          admission,
+          requestId: 'request-1',
+        },
+      );
+    },
+  };
+  return made;
+}
+
+/** The token of a link, whatever stands before it. */
+export const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
