@@ -14,5 +14,5 @@ export const optionalMembersOf = <Schema extends Described & z.ZodMiniType>(
     (name) => schema.shape[name]?.safeParse(undefined).success,
   ) as OptionalKeys<z.infer<Schema>>[];
 
-/** A field of a form that was filled in although it may be left out, by its name. */
+/** A field of a form that was filled in although it may be left out; without those that a view shows apart. */
 export type FilledField<Field extends string> = { readonly field: Field; readonly text: string };

@@ -105,7 +105,6 @@ export type CaseWork = {
 export type TicketView = TicketRow & {
   readonly phone: string;
   readonly message: string | null;
-  /** What else was filled in. */
   readonly filled: readonly FilledField<OptionalTicketText>[];
   /** What the visitor estimated, as text. */
   readonly scope: string | null;
@@ -146,7 +145,6 @@ export type ApplicationView = ApplicationRow & {
   readonly phone: string;
   readonly location: string;
   readonly coverLetter: string | null;
-  /** What else was filled in. */
   readonly filled: readonly FilledField<OptionalApplicationField>[];
   readonly suspectReasons: readonly string[];
   readonly resume: { readonly fileName: string; readonly bytes: number; readonly sha256: string };
