@@ -24,7 +24,7 @@ export const quotePage = {
   contact: {
     phone: 'Call',
     email: 'Email',
-    hours: 'Hours',
+    hours: 'Phone support',
     hoursValue: supportHours,
   },
   trust: {
