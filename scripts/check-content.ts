@@ -1,6 +1,7 @@
 import { checkArticles } from './content-checks/articles.ts';
 import { checkBrand } from './content-checks/brand.ts';
 import { checkClaims } from './content-checks/claims.ts';
+import { checkCommitments } from './content-checks/commitments.ts';
 import { type ContentCheck, loadContent } from './content-checks/content-modules.ts';
 import { checkGlossary } from './content-checks/glossary.ts';
 import { checkInternalPaths } from './content-checks/internal-paths.ts';
@@ -16,6 +17,7 @@ const checks: readonly ContentCheck[] = [
   checkPageMeta,
   checkPlaceholderWords,
   checkLanguage,
+  checkCommitments,
   checkClaims,
   checkJobs,
   checkServices,

@@ -1,4 +1,5 @@
 /** Invented people and companies; the addresses end in .example, which nobody can own. */
+import { consentGiven, type ApplicationRequest } from '#contract/application.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 
 export const demoTeam = [
@@ -145,9 +146,13 @@ export const demoTickets: readonly DemoTicket[] = [
   },
 ];
 
-const person = { phone: '4155550120', portfolio: null, heardAbout: null } as const;
+const person = { phone: '4155550120', consent: consentGiven } as const;
 
-export const demoApplicants = [
+export const demoApplicants: readonly {
+  readonly reference: string;
+  readonly daysAgo: number;
+  readonly person: ApplicationRequest;
+}[] = [
   {
     reference: 'APP-2JX-7KM-Q4T',
     daysAgo: 12,
@@ -171,7 +176,6 @@ export const demoApplicants = [
       lastName: 'Zielinski',
       email: 'piotr@zielinski.example',
       location: 'Gdansk',
-      coverLetter: null,
     },
   },
-] as const;
+];

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { People } from '#server/services/desk/people.ts';
 import { machineActor } from '#server/services/desk/people.ts';
 import { DeskRefused } from '#server/services/desk/refused.ts';
+import { toStored } from '#server/services/to-stored.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
+import { applicationRequestSchema } from '#contract/application.ts';
+import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
 import { offeredStarts } from '#contract/slots.ts';
 import { holidays } from '#contract/company.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
@@ -76,7 +79,6 @@ const emptyWriteSet = (now: number): IntakeWriteSet => ({
   idempotencyKey: null,
   recordId: makeOrderedId(),
   result: {},
-  tickets: [],
   mails: [],
   now,
 });
@@ -87,15 +89,16 @@ async function writeTicket(
   createdAt: number,
 ): Promise<void> {
   const ticket: StoredTicket = {
+    ...toStored<ReceivedTicket>(receivedTicketSchema, {
+      name: demo.name,
+      email: demo.email,
+      company: demo.company,
+      phone: demo.phone,
+      services: ['penetration-testing'],
+      message: demo.message ?? undefined,
+    }),
     id: demo.id,
-    name: demo.name,
-    email: demo.email,
-    company: demo.company,
-    phone: demo.phone,
-    services: ['penetration-testing'],
     selectedServices: demo.services,
-    message: demo.message,
-    scope: null,
     suspectReasons: [],
     createdAt,
   };
@@ -150,12 +153,13 @@ async function writeWork(
 async function writeApplicants(stores: Stores, now: number): Promise<void> {
   for (const applicant of demoApplicants) {
     const { firstName, lastName, location } = applicant.person;
+    const { consent: _, ...asked } = toStored(applicationRequestSchema, applicant.person);
     const content = makeDemoResume(`${firstName} ${lastName}, ${location}`);
     await stores.intake.write({
       ...emptyWriteSet(now),
       applications: [
         {
-          ...applicant.person,
+          ...asked,
           reference: applicant.reference,
           suspectReasons: [],
           createdAt: now - applicant.daysAgo * 24 * hour,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dataHandling, responsePromise } from '#content/commitments.ts';
 import { site } from '#content/site.ts';
 import { brandFindings } from './brand.ts';
+import { commitmentFindings } from './commitments.ts';
 import { checkInternalPaths, routePatterns } from './internal-paths.ts';
 import { languageFindings, notCadenceMax } from './language.ts';
 import { pageMetaFindings } from './page-meta.ts';
@@ -110,5 +112,22 @@ describe('language', () => {
     const texts = Array.from({ length: notCadenceMax + 1 }, (_, at) => value(`Fact ${at}, not fiction.`));
     expect(languageFindings(texts.slice(1))).toEqual([]);
     expect(languageFindings(texts)).toHaveLength(1);
+  });
+});
+
+describe('commitments', () => {
+  const value = (text: string, where = 'src/content/x.ts x.lead') => ({ where, key: 'lead', text });
+
+  it.each([
+    ['A tester answers within 24 hours, with a price.', /promised in the words of/],
+    ['Client data is removed after the retest.', /evidence is kept 90 days/],
+    ['Evidence is destroyed 30 days after the report.', /evidence is kept 90 days/],
+  ])('are not said another way: "%s"', (text, finding) => {
+    expect(commitmentFindings([value(text)]).join('\n')).toMatch(finding);
+  });
+
+  it('may be taken from their one place', () => {
+    const texts = [`Tell us what you run. ${responsePromise}.`, dataHandling.evidence];
+    expect(commitmentFindings(texts.map((text) => value(text)))).toEqual([]);
   });
 });

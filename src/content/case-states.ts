@@ -1,5 +1,5 @@
 import type { TicketCaseState } from '#contract/case/case.ts';
-import { promises } from '#contract/promises.ts';
+import { responsePromise } from '#content/commitments.ts';
 import { site } from '#content/site.ts';
 
 type StateWords = { readonly heading: string; readonly lead: string; readonly label: string };
@@ -9,7 +9,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   new: {
     label: 'Received',
     heading: 'We have your request',
-    lead: `A tester reads it and contacts you within ${promises.responseHours} hours. You need to do nothing until then.`,
+    lead: `${responsePromise}. You need to do nothing until then.`,
   },
   contacted: {
     label: 'In touch',
@@ -68,7 +68,7 @@ export const ticketTurns = {
   added: {
     label: 'Added to',
     heading: 'We have what you added',
-    lead: `Someone of the team reads it and answers within ${promises.responseHours} hours.`,
+    lead: `${responsePromise}.`,
   },
 } as const;
 

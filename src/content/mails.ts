@@ -67,7 +67,6 @@ export const noticeWords = {
     services: 'Services',
     types: 'Backend types',
     received: 'Received',
-    details: 'Details',
     scope: 'Scope',
   },
   action: (name: string) => `Answer ${name}`,

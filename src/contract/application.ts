@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
+import { optionalMembersOf } from '#contract/members.ts';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 
 /** Spec 3, Application form: the ids of the options; the empty one is 'Please select'. */
@@ -67,7 +68,10 @@ export function isWebAddress(value: string): boolean {
 
 const emptyToNone = z.transform((text: string) => (text === '' ? undefined : text));
 
-/** The fields of `POST /api/applications`, for the form and the server alike; the file has rules of its own. */
+/**
+ * The fields of `POST /api/applications`, for the form and the server alike; the file has rules of its own. What is
+ * stored, mailed, exported and shown to the team follows from it: "A form field" in CONTRIBUTING.md.
+ */
 export const applicationRequestSchema = z.object({
   jobId: z
     .string(applicationMessages.jobId)
@@ -136,6 +140,10 @@ export const applicationRequestSchema = z.object({
 });
 
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
+
+export const optionalApplicationFields = optionalMembersOf(applicationRequestSchema);
+
+export type OptionalApplicationField = (typeof optionalApplicationFields)[number];
 
 const reference = z.string().check(z.minLength(1));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { optionalMembersOf } from '#contract/members.ts';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
@@ -63,7 +64,10 @@ const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>
     z.minLength(ticketLimits.servicesMin, ticketMessages.services),
   );
 
-/** The body of `POST /api/tickets`, for the form and the server alike. Unknown members are dropped. */
+/**
+ * The body of `POST /api/tickets`, for the form and the server alike. Unknown members are dropped. What is stored,
+ * mailed, exported and shown to the team follows from it: "A form field" in CONTRIBUTING.md.
+ */
 export const ticketRequestSchema = z.object({
   name: z
     .string(ticketMessages.name)
@@ -103,6 +107,13 @@ export const ticketRequestSchema = z.object({
 });
 
 export type TicketRequest = z.infer<typeof ticketRequestSchema>;
+
+export const optionalTicketFields = optionalMembersOf(ticketRequestSchema);
+
+/** Fields that a visitor types into and may leave empty. The scope comes from elsewhere and is shown in its own way. */
+export const optionalTicketTexts = optionalTicketFields.filter((field) => field !== 'scope');
+
+export type OptionalTicketText = (typeof optionalTicketTexts)[number];
 
 /** What the server stores: the same rules, and only services that exist. */
 export const receivedTicketSchema = z.extend(ticketRequestSchema, {

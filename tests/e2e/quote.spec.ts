@@ -75,7 +75,7 @@ test('the ticket id is copied and the answer time is in the visitor’s own zone
   await openForm(page);
   await fillForm(page, 'copy@meridian.example');
   await submit(page).click();
-  await expect(page.locator('time')).toContainText('GMT+5:30');
+  await expect(page.getByRole('main').locator('time')).toContainText('GMT+5:30');
   const id = ((await page.getByText(idPattern).textContent()) ?? '').slice(1);
   await page.getByRole('button', { name: success.copy }).click();
   await expect(page.getByRole('button', { name: success.copied })).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { sized } from './fault-size.ts';
 import { checkFile, expectNoneLostOrDoubled, groupByKey, surviveKills } from './killed-server.ts';
 import { makeBooker, sentPdf, submitApplication } from './submissions.ts';
 
@@ -10,7 +11,7 @@ describe('a server that is killed again and again', { timeout: 180_000 }, () => 
       { timeout: 180_000 },
       async () => {
         const acknowledged = await surviveKills(engine, {
-          kills: 4,
+          kills: sized(2, 4),
           clients: 6,
           between: 5,
           submit: submitApplication,
@@ -31,7 +32,7 @@ describe('a server that is killed again and again', { timeout: 180_000 }, () => 
 
     it('loses no booking it acknowledged and gives no slot twice', { timeout: 180_000 }, async () => {
       const acknowledged = await surviveKills(engine, {
-        kills: 4,
+        kills: sized(2, 4),
         clients: 4,
         between: 5,
         submit: makeBooker(),

@@ -41,8 +41,10 @@ describe('a mail server in trouble', { timeout: 300_000 }, () => {
         }
         const stores = await engine.open();
         await expect.poll(() => smtp.attempts(), { timeout: 60_000 }).toBeGreaterThanOrEqual(tickets);
-        const { parked } = await stores.outbox.counts();
-        // For good means parked at once; a start gives it one more attempt.
+        const countParked = async () => (await stores.outbox.counts()).parked;
+        // For good means parked at once; a start gives each one more attempt.
+        if (mood === 'refuses') await expect.poll(countParked, { timeout: 60_000 }).toBe(2 * tickets);
+        const parked = await countParked();
         if (mood === 'refuses') await stores.outbox.revive(Date.now());
         smtp.mood = 'accepts';
         const well = performance.now();

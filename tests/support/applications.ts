@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import { toStored } from '#server/services/to-stored.ts';
 import type { NewApplication } from '#server/stores/ports/applications.ts';
 import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
 import { makePdf } from './pdf-files.ts';
@@ -57,7 +59,7 @@ export function makeApplicationWriteSet(
   made += 1;
   const now = change.now ?? 3_000_000 + made;
   const content = makePdf({ producer: `TRACE-${made}` });
-  const { consent: _, ...fields } = validApplication;
+  const { consent: _, ...fields } = toStored<ApplicationRequest>(applicationRequestSchema, validApplication);
   const application: NewApplication = {
     ...fields,
     reference: `APP-${made}`,
@@ -88,7 +90,6 @@ export function makeApplicationWriteSet(
     idempotencyKey: change.idempotencyKey ?? null,
     recordId: application.reference,
     result: { reference: application.reference },
-    tickets: [],
     applications: [application],
     mails: [mail('application-receipt', application.email), mail('application-notice', 'team@example.com')],
     now,

@@ -82,7 +82,6 @@ export function makeBookingWriteSet(
     idempotencyKey,
     recordId: booking.id,
     result: { id: booking.id },
-    tickets: [],
     bookings: [booking],
     mails: [],
     now: sunday,

@@ -1,5 +1,6 @@
 import type { Scope } from '#contract/estimate/scope.ts';
-import type { ReceivedTicket } from '#contract/ticket.ts';
+import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import { toStored } from '#server/services/to-stored.ts';
 import type { SubmitContext } from '#server/services/ticket-service.ts';
 import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
 import type { StoredTicket } from '#server/stores/ports/tickets.ts';
@@ -46,14 +47,12 @@ let made = 0;
 /** What a service would write, with ids of its own. */
 export function makeWriteSet(
   change: { idempotencyKey?: IdempotencyKey; ticket?: Partial<StoredTicket>; now?: number } = {},
-): IntakeWriteSet {
+): IntakeWriteSet & { readonly tickets: readonly [StoredTicket] } {
   made += 1;
   const now = change.now ?? 1_000_000 + made;
   const ticket: StoredTicket = {
-    ...validTicket,
+    ...toStored(receivedTicketSchema, validTicket),
     id: `TICKET-${made}`,
-    message: validTicket.message ?? null,
-    scope: null,
     selectedServices: ['web'],
     suspectReasons: [],
     createdAt: now,

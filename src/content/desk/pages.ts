@@ -143,7 +143,7 @@ export const applicationsWords = {
     phone: 'Phone',
     location: 'Location',
     portfolio: 'Portfolio',
-    heard: 'Heard about us',
+    heardAbout: 'Heard about us',
     job: 'Position',
   },
 } as const;

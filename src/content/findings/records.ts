@@ -1,6 +1,4 @@
 /** Spec 3, Vulnerability report card: what the carousel shows. Light on purpose; the write-ups stand apart. */
-import type { Severity } from '#content/findings/rate.ts';
-
 export const findingCategories = ['Injection', 'XSS', 'RCE', 'Access Control', 'Deserialization'] as const;
 export type FindingCategory = (typeof findingCategories)[number];
 
@@ -28,8 +26,6 @@ export type VulnerabilityRecord = {
   readonly title: string;
   /** Anonymized: what kind of system it was, never whose. */
   readonly target: string;
-  /** Must be the word for the write-up's CVSS 4.0 score; a test compares them. */
-  readonly severity: Severity;
   readonly category: FindingCategory;
   /** The day we reported it, as text; a test compares it with the write-up's timeline. */
   readonly duration: string;
@@ -55,7 +51,6 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     id: 'il-2025-047',
     title: 'Remote code execution through custom email templates',
     target: 'Marketing platform with self-service sign-up',
-    severity: 'Critical',
     category: 'RCE',
     duration: 'September 9, 2025',
     impact: 'A trial account could run commands on the mail worker and read the files of every tenant.',
@@ -76,7 +71,6 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     id: 'il-2026-006',
     title: 'Java deserialization in a view-state cookie',
     target: 'Customer portal of an insurance group',
-    severity: 'Critical',
     category: 'Deserialization',
     duration: 'February 3, 2026',
     impact: 'Anyone who could open the login page could run code on the portal servers.',
@@ -97,7 +91,6 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     id: 'il-2025-014',
     title: 'SQL injection through a sort parameter',
     target: 'Parcel tracking API of a logistics group',
-    severity: 'High',
     category: 'Injection',
     duration: 'March 11, 2025',
     impact: 'Names, addresses and phone numbers of every recipient could be read without an account.',
@@ -117,7 +110,6 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     id: 'il-2025-033',
     title: 'Any fleet account could command another fleet’s vehicles',
     target: 'Telematics platform for commercial fleets',
-    severity: 'High',
     category: 'Access Control',
     duration: 'June 17, 2025',
     impact: 'A driver of one company could locate and open the vans of another.',
@@ -138,7 +130,6 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     id: 'il-2025-021',
     title: 'Stored cross-site scripting in shared dashboards',
     target: 'Analytics suite for retail chains',
-    severity: 'Medium',
     category: 'XSS',
     duration: 'April 29, 2025',
     impact: 'An editor could run script for everyone who opened a dashboard, with the viewer’s own rights.',

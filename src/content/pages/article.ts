@@ -14,7 +14,7 @@ export const articleWords = {
   callouts: { note: 'Note', warning: 'Warning' },
   referencesTitle: 'References',
   sampleNote:
-    'The companies, hosts and findings in this article are invented. The techniques and the references are real.',
+    'The author, companies, hosts and findings in this article are invented. The techniques and the references are real.',
   relatedTitle: 'Related articles',
   neighboursLabel: 'Previous and next article',
   older: 'Previous',

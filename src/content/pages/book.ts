@@ -13,7 +13,7 @@ export const bookPage = {
   facts: [
     { label: 'Length', value: `${slotLimits.minutes} minutes` },
     { label: 'With', value: 'A tester' },
-    { label: 'Hours', value: supportHours },
+    { label: 'Our hours', value: supportHours },
     { label: 'Where', value: 'Video call, link by email' },
   ],
   form: {

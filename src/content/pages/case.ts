@@ -1,7 +1,7 @@
+import { responsePromise } from '#content/commitments.ts';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
-import { promises } from '#contract/promises.ts';
 
 const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
 const hours = caseLinkLimits.confirmMs / 3_600_000;
@@ -21,7 +21,7 @@ export const casePage = {
     next: 'Who acts next',
     received: 'Received',
     within: {
-      ticket: `An answer within ${promises.responseHours} hours`,
+      ticket: responsePromise,
       application: (workingDays: number) => `The next stage within ${workingDays} working days`,
     },
     /** Before a time; the first stands alone. */

@@ -24,7 +24,7 @@ export const quotePage = {
   contact: {
     phone: 'Call',
     email: 'Email',
-    hours: 'Hours',
+    hours: 'Phone support',
     hoursValue: supportHours,
   },
   trust: {
@@ -46,9 +46,9 @@ export const quotePage = {
     phone: 'Phone',
     phoneHint: '10 digits, or + and your country code',
     company: 'Company',
-    details: 'Details',
+    message: 'Details',
     optional: 'optional',
-    detailsPlaceholder: 'Number of apps, user roles, deadlines. Never paste credentials.',
+    messagePlaceholder: 'Number of apps, user roles, deadlines. Never paste credentials.',
     trap: 'Leave this field empty',
     submit: 'Request Security Assessment',
     busy: 'Creating your security assessment ticket...',

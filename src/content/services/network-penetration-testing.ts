@@ -73,7 +73,7 @@ export const networkPenetrationTesting: Service = {
     { name: 'NetExec', use: 'Checking credentials, shares and signing across a range' },
     { name: 'Responder', use: 'LLMNR, NBT-NS and mDNS poisoning, in analysis mode first' },
     { name: 'Certipy', use: 'Weak certificate templates and authorities' },
-    { name: 'hashcat', use: 'Offline cracking on our own hardware, results deleted after the retest' },
+    { name: 'hashcat', use: 'Offline cracking on our own hardware, results destroyed with the evidence' },
     { name: 'Nessus', use: 'Authenticated patch and configuration baseline' },
     { name: 'Wireshark', use: 'Proof of what crosses the wire in clear text' },
   ],

@@ -1,6 +1,8 @@
 /** What the desk's pages are made of. Times are epoch milliseconds; the reader's zone comes with each page. */
+import type { OptionalApplicationField } from '#contract/application.ts';
+import type { FilledField } from '#contract/members.ts';
+import type { OptionalTicketText } from '#contract/ticket.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
-import type { NoticeStep } from './clock.ts';
 import type { Role } from './roles.ts';
 
 export type PersonRef = { readonly id: string; readonly name: string };
@@ -103,6 +105,7 @@ export type CaseWork = {
 export type TicketView = TicketRow & {
   readonly phone: string;
   readonly message: string | null;
+  readonly filled: readonly FilledField<OptionalTicketText>[];
   /** What the visitor estimated, as text. */
   readonly scope: string | null;
   readonly suspectReasons: readonly string[];
@@ -142,8 +145,7 @@ export type ApplicationView = ApplicationRow & {
   readonly phone: string;
   readonly location: string;
   readonly coverLetter: string | null;
-  readonly portfolio: string | null;
-  readonly heardAbout: string | null;
+  readonly filled: readonly FilledField<OptionalApplicationField>[];
   readonly suspectReasons: readonly string[];
   readonly resume: { readonly fileName: string; readonly bytes: number; readonly sha256: string };
   readonly events: readonly CaseEventView[];
@@ -246,5 +248,3 @@ export type LogRow = {
   readonly recordId: string;
   readonly requestId: string;
 };
-
-export type { NoticeStep };

@@ -4,7 +4,7 @@ import type { CaseKind } from '#contract/case/case.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { RenderedMail } from './mail-message.ts';
 import { renderApplicationNotice, type ResumeAccess } from './templates/application-notice.ts';
-import { applicationPayloadSchema } from './templates/application-payload.ts';
+import { readApplication } from './templates/application-payload.ts';
 import { renderApplicationReceipt } from './templates/application-receipt.ts';
 import {
   newsletterPayloadSchema,
@@ -16,7 +16,7 @@ import { callPayloadSchema } from './templates/call-payload.ts';
 import { caseRenderers } from './templates/case-mails.ts';
 import { deskRenderers } from './templates/desk-mails.ts';
 import { renderTicketNotice } from './templates/ticket-notice.ts';
-import { ticketPayloadSchema } from './templates/ticket-payload.ts';
+import { readTicket } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';
 
 /** What a mail is made of beside its row, looked up in the moment it is sent. */
@@ -31,13 +31,13 @@ type Renderer = (mail: ClaimedMail, extras: Required<MailExtras>) => RenderedMai
 /** Rendered when sent, not when stored: a corrected template also reaches mails that are still waiting. */
 const renderers = {
   'ticket-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
-    renderTicketReceipt(ticketPayloadSchema.parse(payload), caseUrl),
+    renderTicketReceipt(readTicket(payload), caseUrl),
   'ticket-notice': ({ payload, recipient }: ClaimedMail) =>
-    renderTicketNotice(ticketPayloadSchema.parse(payload), recipient),
+    renderTicketNotice(readTicket(payload), recipient),
   'application-receipt': ({ payload }: ClaimedMail, { caseUrl }: Required<MailExtras>) =>
-    renderApplicationReceipt(applicationPayloadSchema.parse(payload), caseUrl),
+    renderApplicationReceipt(readApplication(payload), caseUrl),
   'application-notice': ({ payload, recipient }: ClaimedMail, { resume }: Required<MailExtras>) =>
-    renderApplicationNotice(applicationPayloadSchema.parse(payload), resume, recipient),
+    renderApplicationNotice(readApplication(payload), resume, recipient),
   'newsletter-confirm': ({ payload }: ClaimedMail) =>
     renderNewsletterConfirm(newsletterPayloadSchema.parse(payload)),
   'newsletter-known': ({ payload }: ClaimedMail) =>

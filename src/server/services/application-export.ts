@@ -1,5 +1,6 @@
 import type { ResumeFile, StoredApplication } from '#server/stores/ports/applications.ts';
-import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
+import { optionalApplicationFields } from '#contract/application.ts';
+import { exportRecords, optionalColumns, type Columns, type ExportFormat } from './record-export.ts';
 
 /** A name of ours: what a candidate calls a file never becomes a path. */
 export const resumeFileName = ({ reference, resume }: StoredApplication): string =>
@@ -14,9 +15,7 @@ const columns: Columns<StoredApplication> = {
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   location: ({ location }) => location,
-  portfolio: ({ portfolio }) => portfolio ?? '',
-  heardAbout: ({ heardAbout }) => heardAbout ?? '',
-  coverLetter: ({ coverLetter }) => coverLetter ?? '',
+  ...optionalColumns<StoredApplication>(['portfolio', 'heardAbout', ...optionalApplicationFields]),
   file: resumeFileName,
   originalName: ({ resume }) => resume.originalName,
   bytes: ({ resume }) => String(resume.bytes),

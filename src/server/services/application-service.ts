@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { ApplicationRequest } from '#contract/application.ts';
+import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
-import { toApplicationPayload } from '#server/mail/templates/application-payload.ts';
+import { toMailedApplication } from '#server/mail/templates/application-payload.ts';
 import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
@@ -17,6 +17,7 @@ import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
+import { toStored } from './to-stored.ts';
 import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
 
 /** As tickets, but each one is a file: fewer of them in all. */
@@ -90,14 +91,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     budget: MailBudget,
   ): IntakeWriteSet & { result: ApplicationResult } {
     const time = now();
-    const { jobId, consent: _, coverLetter = null, portfolio = null, heardAbout = null, ...person } = request;
+    const { jobId, consent: _, ...asked } = toStored(applicationRequestSchema, request);
     const content = {
-      ...person,
+      ...asked,
       // Whatever else stands in the address, it is an application without a posting.
       jobId: parts.knownJobs.has(jobId) ? jobId : openJobId,
-      coverLetter,
-      portfolio,
-      heardAbout,
     };
     const application: NewApplication = {
       ...content,
@@ -109,7 +107,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     const { reference } = application;
     const about = {
       recordId: reference,
-      payload: toApplicationPayload(application, checks),
+      payload: toMailedApplication(application, checks),
       createdAt: time,
     };
     return {
@@ -121,7 +119,6 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       ),
       recordId: reference,
       result: { reference },
-      tickets: [],
       applications: [application],
       mails: [
         makeMail('application-receipt', application.email, about, budget),

@@ -10,15 +10,15 @@ import type { IntakeStore } from '#server/stores/ports/intake.ts';
 import { callCalendar } from '#server/mail/templates/call-payload.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
-import { NotChangeable, SlotGone, TooManyOpen } from './booking-errors.ts';
+import { NotChangeable, SlotGone } from './booking-errors.ts';
 import { bookingBounds, reminderKinds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { KeyInFlight, KeyReused, makeIdempotencyKey } from './idempotency-key.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
-import type { CaseUrls } from './submit-write-set.ts';
+import { settleOutcome, type CaseUrls } from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
@@ -190,24 +190,19 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         if (known) return replay(known as CallFacts);
         throw await slotGone(start);
       }
+      const result: CallFacts = { id: booking.id, start, timeZone };
       const outcome = await parts.intake.write({
         idempotencyKey,
         recordId: booking.id,
-        result: { id: booking.id, start, timeZone },
-        tickets: [],
+        result,
         bookings: [booking],
         mails: makeCallMails(parts, 'booked', { booking, token, now: time, budget }),
         now: time,
       });
-      if (outcome.kind === 'stored') {
-        parts.onStored();
-        return toCall(booking, token, firstPath({ kind: 'call', recordId: booking.id }));
-      }
-      if (outcome.kind === 'replayed') return replay(outcome.result as CallFacts);
-      if (outcome.kind === 'key-reused') throw new KeyReused();
-      if (outcome.kind === 'in-flight') throw new KeyInFlight();
-      if (outcome.kind === 'too-many-open') throw new TooManyOpen();
-      throw await slotGone(start);
+      const settled = settleOutcome(parts, outcome, result);
+      if (!settled) throw await slotGone(start);
+      if (!settled.isNew) return replay(settled.result);
+      return toCall(booking, token, firstPath({ kind: 'call', recordId: booking.id }));
     },
 
     async find(token) {

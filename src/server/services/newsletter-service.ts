@@ -3,9 +3,10 @@ import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#con
 import type { SubscriberStore } from '#server/stores/ports/subscribers.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { KeyInFlight, KeyReused, makeIdempotencyKey } from './idempotency-key.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
+import { settleOutcome } from './submit-write-set.ts';
 import type { Signing } from './signing-keys.ts';
 
 export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
@@ -75,9 +76,7 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
             budget,
           ),
       });
-      if (outcome.kind === 'key-reused') throw new KeyReused();
-      if (outcome.kind === 'in-flight') throw new KeyInFlight();
-      if (outcome.kind === 'stored') parts.onStored();
+      settleOutcome(parts, outcome, {});
     },
 
     async confirmSubscription(token) {

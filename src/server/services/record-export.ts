@@ -4,6 +4,10 @@ export const exportFormats: readonly ExportFormat[] = ['csv', 'json'];
 
 export type Columns<Record> = Readonly<{ [name: string]: (record: Record) => string }>;
 
+/** A column for each member that may have been left out. */
+export const optionalColumns = <Record>(members: readonly (keyof Record & string)[]): Columns<Record> =>
+  Object.fromEntries(members.map((member) => [member, (record) => String(record[member] ?? '')]));
+
 /** The file in pieces, so that any number of records fits into memory. */
 export async function* exportRecords<Record>(
   records: AsyncIterable<Record>,

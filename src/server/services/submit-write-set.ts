@@ -1,12 +1,13 @@
 import { ticketIdLimits } from '#contract/ticket-limits.ts';
-import type { IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { IntakeOutcome, IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { TooManyOpen } from './booking-errors.ts';
+import { KeyInFlight, KeyReused } from './idempotency-key.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLinks } from './case/case-links.ts';
 import type { Admission, Limiter, Quota } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { KeyInFlight, KeyReused } from './idempotency-key.ts';
 
 export type IntakeParts = {
   readonly intake: IntakeStore;
@@ -26,9 +27,33 @@ export type Submitted<Result extends JsonObject> = Result & {
 };
 
 /**
- * Writes what a counted request asks for, and tells what was written, now or by an earlier request with the same
- * key. Throws `KeyReused`, `KeyInFlight` or `StoreUnavailable`, and has then written nothing.
+ * What the outcome of a write means, for every kind of record: the result of this request, or of an earlier one with
+ * the same key; null when a unique value is taken. Throws `KeyReused`, `KeyInFlight` or `TooManyOpen`. Unless it is
+ * stored, nothing was written.
  */
+export function settleOutcome<Result extends JsonObject>(
+  { onStored }: Pick<IntakeParts, 'onStored'>,
+  outcome: IntakeOutcome,
+  result: Result,
+): { readonly result: Result; readonly isNew: boolean } | null {
+  switch (outcome.kind) {
+    case 'stored':
+      onStored();
+      return { result, isNew: true };
+    case 'replayed':
+      return { result: outcome.result as Result, isNew: false };
+    case 'taken':
+      return null;
+    case 'key-reused':
+      throw new KeyReused();
+    case 'in-flight':
+      throw new KeyInFlight();
+    case 'too-many-open':
+      throw new TooManyOpen();
+  }
+}
+
+/** Writes what a counted request asks for; ids are made anew until one is free. Throws as `settleOutcome` does. */
 export async function submitWriteSet<Result extends JsonObject>(
   parts: Pick<IntakeParts, 'intake' | 'caseLinks' | 'onStored'>,
   { quotas }: Admission,
@@ -38,18 +63,13 @@ export async function submitWriteSet<Result extends JsonObject>(
   const firstPath = await parts.caseLinks.firstPath();
   for (let attempt = 0; attempt < ticketIdLimits.attempts; attempt += 1) {
     const writeSet = makeWriteSet();
-    const outcome = await parts.intake.write(writeSet);
-    if (outcome.kind === 'stored') {
-      parts.onStored();
-      return { ...writeSet.result, quotas, caseUrl: firstPath(refOf(writeSet.result)) };
+    const settled = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result);
+    if (settled) {
+      const { result, isNew } = settled;
+      // The link of an earlier one may have been renewed since.
+      const caseUrl = isNew ? firstPath(refOf(result)) : await parts.caseLinks.pathOf(refOf(result));
+      return { ...result, quotas, caseUrl };
     }
-    if (outcome.kind === 'replayed') {
-      const result = outcome.result as Result;
-      // Its link may have been renewed since.
-      return { ...result, quotas, caseUrl: await parts.caseLinks.pathOf(refOf(result)) };
-    }
-    if (outcome.kind === 'key-reused') throw new KeyReused();
-    if (outcome.kind === 'in-flight') throw new KeyInFlight();
   }
   throw new StoreUnavailable('No free id was found.');
 }

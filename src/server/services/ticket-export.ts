@@ -1,4 +1,5 @@
-import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
+import { optionalTicketFields } from '#contract/ticket.ts';
+import { exportRecords, optionalColumns, type Columns, type ExportFormat } from './record-export.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
 import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 
@@ -11,8 +12,7 @@ const columns: Columns<StoredTicket> = {
   company: ({ company }) => company,
   services: ({ services }) => services.join(', '),
   selectedServices: ({ selectedServices }) => selectedServices.join(', '),
-  message: ({ message }) => message ?? '',
-  scope: ({ scope }) => scope ?? '',
+  ...optionalColumns<StoredTicket>(optionalTicketFields),
   suspect: ({ suspectReasons }) => suspectReasons.join(', '),
 };
 

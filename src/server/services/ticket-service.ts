@@ -7,14 +7,14 @@ import { randomInt } from 'node:crypto';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
-import type { ReceivedTicket } from '#contract/ticket.ts';
-import { toTicketPayload } from '#server/mail/templates/ticket-payload.ts';
+import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
+import { toStored } from './to-stored.ts';
 import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
@@ -62,23 +62,19 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
     budget: MailBudget,
   ): IntakeWriteSet & { result: TicketResult } {
     const time = now();
+    const asked = toStored(receivedTicketSchema, request);
     const ticket: StoredTicket = {
+      ...asked,
       id: makeTicketId(random),
-      name: request.name,
-      email: request.email,
-      company: request.company,
-      phone: request.phone,
-      services: request.services,
       selectedServices: context.selectedServices,
-      message: request.message ?? null,
-      scope: request.scope ? JSON.stringify(request.scope) : null,
       suspectReasons: suspectReasons(context.signals),
       createdAt: time,
     };
-    const { name, email, company, phone, services, message, scope } = ticket;
-    // Left out where there is none: keys of requests without a scope stay what they were.
-    const content = { name, email, company, phone, services, message, ...(scope === null ? {} : { scope }) };
-    const about = { recordId: ticket.id, payload: toTicketPayload(ticket), createdAt: time };
+    // Only what is there: a field that is added leaves the keys of requests without it as they were.
+    const content = Object.fromEntries(
+      Object.entries(asked).filter(([name, value]) => value !== null || name === 'message'),
+    );
+    const about = { recordId: ticket.id, payload: ticket, createdAt: time };
     return {
       idempotencyKey: makeIdempotencyKey('tickets', context.idempotencyKey, content, time),
       recordId: ticket.id,

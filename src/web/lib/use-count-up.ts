@@ -5,13 +5,14 @@ import { useMotionAllowed } from './motion.ts';
 const countUp = { durationMs: 2_000, tickMs: 16 } as const;
 
 /**
- * How far a figure has counted, from 0 to 1, once its element comes into view. It is 1 before, after and
- * without the motion, so that the HTML holds the final figure and nobody has to wait for it.
+ * Whether the figures in an element are counting, which they do once, when it comes into view. `write` puts the share
+ * of the way, from 0 to 1, into the page itself: sixty renderings a second would be most of what the page does. The
+ * HTML holds the final figures before, after and without the motion, so that nobody has to wait for them.
  */
-export function useCountUp<T extends HTMLElement>() {
+export function useCountUp<T extends HTMLElement>(write: (element: T, share: number) => void) {
   const ref = useRef<T>(null);
   const done = useRef(false);
-  const [share, setShare] = useState(1);
+  const [isCounting, setCounting] = useState(false);
   const motion = useMotionAllowed();
 
   useEffect(() => {
@@ -20,13 +21,16 @@ export function useCountUp<T extends HTMLElement>() {
     let timer: ReturnType<typeof setInterval> | undefined;
     const count = () => {
       const started = performance.now();
-      setShare(0);
+      setCounting(true);
       timer = setInterval(() => {
-        const next = Math.min(1, (performance.now() - started) / countUp.durationMs);
-        setShare(next);
-        if (next < 1) return;
+        const share = Math.min(1, (performance.now() - started) / countUp.durationMs);
+        if (share < 1) {
+          write(element, share);
+          return;
+        }
         done.current = true;
         clearInterval(timer);
+        setCounting(false);
       }, countUp.tickMs);
     };
     const observer = new IntersectionObserver(([entry]) => {
@@ -39,7 +43,7 @@ export function useCountUp<T extends HTMLElement>() {
       observer.disconnect();
       clearInterval(timer);
     };
-  }, [motion]);
+  }, [motion, write]);
 
-  return { ref, share: motion ? share : 1 };
+  return { ref, isCounting: motion && isCounting };
 }

@@ -6,7 +6,8 @@
 import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
-import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
+import { ratedRecords } from '#content/findings/rated-records.ts';
+import { recordsNotice } from '#content/findings/records.ts';
 import {
   aboutBand,
   carouselBand,
@@ -35,6 +36,7 @@ import { organization, webSite } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/home.ts';
 
 export const meta = () => pageMeta(homePage);
@@ -50,23 +52,25 @@ export const loader = () => ({
     path: trustPage.path,
     questions: trustPage.answers.items.map(({ id, question }) => ({ id, question })),
   },
-  patched: shownClaim('critical-patched'),
+  strip: { ...clients, claim: shownClaim('critical-patched') },
   headline: headlineStatistics(),
   band: bandStatistics(),
-  findings: vulnerabilityRecords,
+  findings: ratedRecords(),
   questions: faq,
 });
 
 /** The page as its table of contents; neighbouring bands differ in form and ground. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { rated, trust, patched, headline, band, findings, questions } = loaderData;
+  const { rated, trust, strip, headline, band, findings, questions } = loaderData;
   return (
     <>
       <HomeHero {...homePage.hero} attackPath={{ ...homePage.hero.attackPath, findings: rated }} />
       <ServiceCards {...homePage.services} />
-      <LogoStrip {...clients} claim={patched} />
+      <LogoStrip {...strip} />
       <QuestionLinks {...trust} />
-      <AboutBand {...aboutBand} />
+      <Still as="section">
+        <AboutBand {...aboutBand} />
+      </Still>
       <FigureStrip {...headline} dark />
       <CarouselBand
         {...carouselBand}

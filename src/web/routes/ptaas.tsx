@@ -29,6 +29,7 @@ import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/ptaas.ts';
 
 export const meta = () => pageMeta(ptaasOffering);
@@ -85,9 +86,13 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
         words={comparisonWords}
         forward={<Forward />}
       />
-      <SectorList {...sectors} />
+      <Still as="section">
+        <SectorList {...sectors} />
+      </Still>
       <PainBand pains={pains} benefits={benefits} />
-      <FocusAreas {...focus} />
+      <Still as="section">
+        <FocusAreas {...focus} />
+      </Still>
       <PtaasClosing
         {...closing}
         sales={<ScheduleButton label={closing.salesLabel} variant="outlineSecondary" />}
@@ -103,7 +108,9 @@ function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData
   return (
     <div className="room-picture">
       <Link to={ptaasDemoPage.path} className="room-picture-link" aria-label={pictureWords.openPicture} />
-      <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
+      <Still as="div">
+        <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
+      </Still>
     </div>
   );
 }

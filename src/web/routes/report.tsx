@@ -1,6 +1,7 @@
 import { formatCvssScore } from '#cvss/rating.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
-import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
+import { ratedRecords } from '#content/findings/rated-records.ts';
+import { recordsNotice } from '#content/findings/records.ts';
 import { daysToFix, writeUpPage } from '#content/findings/write-up.ts';
 import { findWriteUp } from '#content/findings/write-ups.ts';
 import {
@@ -34,7 +35,7 @@ export const meta = () => pageMeta(reportPage);
 export const handle: PageHandle = breadcrumbHandle(reportPage);
 
 function writeUpRows(): WriteUpRow[] {
-  return vulnerabilityRecords.flatMap((record) => {
+  return ratedRecords().flatMap((record) => {
     const writeUp = findWriteUp(record.id);
     if (!writeUp) return [];
     const { id, title, target, category, severity, bounty } = record;

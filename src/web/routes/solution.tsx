@@ -30,6 +30,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/solution.ts';
 
 /** On the server, so that a visitor loads the one page asked for and not the words of all nineteen. */
@@ -86,7 +87,9 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         }
         action={pentest}
       />
-      <FrameworkBand {...securityFramework} />
+      <Still as="section">
+        <FrameworkBand {...securityFramework} />
+      </Still>
       <FeatureBand
         id="services"
         label={featuresLabel}
@@ -101,24 +104,30 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         steps={service.methodology}
         estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
       />
-      <EvidenceBand
-        heading={bands.highlights.heading}
-        highlights={service.highlights}
-        evidence={service.evidence}
-      />
-      <ToolTable
-        heading={bands.tools.heading}
-        lead={bands.tools.lead}
-        columns={bands.tools}
-        tools={service.tools}
-      />
+      <Still as="section">
+        <EvidenceBand
+          heading={bands.highlights.heading}
+          highlights={service.highlights}
+          evidence={service.evidence}
+        />
+      </Still>
+      <Still as="section">
+        <ToolTable
+          heading={bands.tools.heading}
+          lead={bands.tools.lead}
+          columns={bands.tools}
+          tools={service.tools}
+        />
+      </Still>
       <DeliveryPanel
         {...service}
         words={bands.delivery}
         durationLabel={bands.method.duration}
         action={pentest}
       />
-      <ClauseList {...bands.compliance} links={service.compliance} />
+      <Still as="section">
+        <ClauseList {...bands.compliance} links={service.compliance} />
+      </Still>
       <IncidentBand {...incidentResponse} />
       <RelatedServices
         heading={bands.related.heading}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Still } from '#web/ui/still.tsx';
 import { ComparisonColumns } from './comparison-columns.tsx';
 import type { ComparisonProps } from './comparison-props.ts';
 import { ComparisonRows } from './comparison-rows.tsx';
@@ -25,7 +26,9 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
             <span className="flex flex-wrap gap-2">{forward}</span>
           </figcaption>
           <div className="px-5 py-8 sm:px-8 lg:hidden">
-            <ComparisonColumns {...picture} />
+            <Still as="svg">
+              <ComparisonColumns {...picture} />
+            </Still>
             <ul aria-hidden="true" className="mx-auto mt-6 flex max-w-96 flex-wrap gap-x-5 gap-y-1 text-sm">
               <Key mark="size-3 rounded-full border-3 border-red-ink" label={words.flawShips} />
               <Key mark="size-3 rounded-xs bg-red-ink" label={words.live} />
@@ -33,7 +36,9 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
             </ul>
           </div>
           <div className="hidden px-8 py-8 lg:block">
-            <ComparisonRows {...picture} />
+            <Still as="svg">
+              <ComparisonRows {...picture} />
+            </Still>
           </div>
           <div className="border-t border-rule bg-paper px-5 py-6 text-sm sm:px-8">
             <p className="font-medium text-ink">{words.assumptionsTitle}</p>

@@ -3,6 +3,7 @@ import type { Action } from '#content/page.ts';
 import type { ClaimedText } from '#content/pages/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { Still } from '#web/ui/still.tsx';
 import { AttackPath, type AttackPathProps } from './attack-path.tsx';
 
 export type HomeHeroProps = {
@@ -45,7 +46,9 @@ export function HomeHero({ eyebrow, heading, bullets, primary, secondary, attack
             </ButtonLink>
           </div>
         </div>
-        <AttackPath {...attackPath} />
+        <Still as="figure">
+          <AttackPath {...attackPath} />
+        </Still>
       </div>
     </section>
   );

@@ -1,13 +1,17 @@
+import { optionalApplicationFields } from '#contract/application.ts';
 import { resumeKinds } from '#contract/resume.ts';
 import { applicationNoticeWords as words, applicationReceiptWords } from '#content/application-mails.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import { noticeWords } from '#content/mails.ts';
-import { heardAboutLabels } from '#content/pages/apply.ts';
+import { applyWords, heardAboutLabels } from '#content/pages/apply.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import type { ResumeFile } from '#server/stores/ports/applications.ts';
-import { describeResume, type ApplicationPayload } from './application-payload.ts';
+import { describeResume, type MailedApplication } from './application-payload.ts';
 import { mailTo, renderHtml, renderText, telephone, type MailFact } from './layout.ts';
 import { formatTime } from './ticket-payload.ts';
+
+/** With a link, a word of ours or a place of their own. */
+const shownApart: ReadonlySet<string> = new Set(['portfolio', 'heardAbout', 'coverLetter']);
 
 /** Where the team finds the file: at the desk, or in the mail itself while nobody could open it there. */
 export type ResumeAccess =
@@ -15,7 +19,7 @@ export type ResumeAccess =
 
 /** To the team: everything, with the way to the file; a reply goes to the candidate. */
 export function renderApplicationNotice(
-  application: ApplicationPayload,
+  application: MailedApplication,
   resume: ResumeAccess | null,
   teamEmail: string,
 ): RenderedMail {
@@ -41,6 +45,9 @@ export function renderApplicationNotice(
       { label: labels.location, value: application.location },
       ...optional(labels.portfolio, application.portfolio).map((fact) => ({ ...fact, url: fact.value })),
       ...optional(labels.heardAbout, heardAbout),
+      ...optionalApplicationFields
+        .filter((field) => !shownApart.has(field))
+        .flatMap((field) => optional(applyWords.form[field], application[field])),
       { label: labels.file, value: describeResume(application) },
       { label: labels.received, value: formatTime(application.createdAt) },
       ...optional(labels.coverLetter, application.coverLetter),
@@ -65,7 +72,7 @@ export function renderApplicationNotice(
 }
 
 /** Who it is from, what was looked for, and what that is worth. */
-function aboutFile({ resume: { kind, checks } }: ApplicationPayload, { at }: ResumeAccess): string[] {
+function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: ResumeAccess): string[] {
   const known = checks.includes('content') && resumeKinds.find((one) => one === kind);
   return [
     at === 'desk' ? words.atDesk : words.attached,

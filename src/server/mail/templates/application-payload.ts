@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import type { StoredApplication } from '#server/stores/ports/applications.ts';
+import { applicationRequestSchema } from '#contract/application.ts';
+import type { StoredApplication, StoredResume } from '#server/stores/ports/applications.ts';
+import type { JsonObject } from '#server/stores/ports/json.ts';
+import { storedShape } from './stored-shape.ts';
 
-/** What both application mails are made of; the file itself is fetched when the mail is sent. */
-export const applicationPayloadSchema = z.object({
+const { consent: _consent, ...asked } = applicationRequestSchema.shape;
+
+const applicationSchema = z.object({
   reference: z.string(),
-  jobId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  location: z.string(),
-  coverLetter: z.string().nullable(),
-  portfolio: z.string().nullable(),
-  heardAbout: z.string().nullable(),
+  ...storedShape({ shape: asked }),
   suspectReasons: z.array(z.string()),
   createdAt: z.number(),
   resume: z.object({
@@ -25,20 +21,22 @@ export const applicationPayloadSchema = z.object({
   }),
 });
 
-export type ApplicationPayload = z.infer<typeof applicationPayloadSchema>;
+/** Both application mails are made of the stored application; the file itself is fetched when the mail is sent. */
+export type MailedApplication = Omit<StoredApplication, 'resume'> & {
+  readonly resume: Omit<StoredResume, 'id'> & { readonly checks: readonly string[] };
+};
 
-export function toApplicationPayload(
+export const readApplication = (payload: JsonObject): MailedApplication =>
+  applicationSchema.parse(payload) as unknown as MailedApplication;
+
+export function toMailedApplication(
   { resume, ...application }: StoredApplication,
   checks: readonly string[],
-): ApplicationPayload {
+): MailedApplication {
   const { originalName, kind, bytes, sha256 } = resume;
-  return {
-    ...application,
-    suspectReasons: [...application.suspectReasons],
-    resume: { originalName, kind, bytes, sha256, checks: [...checks] },
-  };
+  return { ...application, resume: { originalName, kind, bytes, sha256, checks } };
 }
 
-export function describeResume({ resume }: ApplicationPayload): string {
+export function describeResume({ resume }: MailedApplication): string {
   return `${resume.originalName} (${resume.kind.toUpperCase()}, ${Math.ceil(resume.bytes / 1024)} KB)`;
 }

@@ -5,11 +5,11 @@ import { jobTitle } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
 import { careerPath } from '#contract/paths.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import type { ApplicationPayload } from './application-payload.ts';
+import type { MailedApplication } from './application-payload.ts';
 import { renderHtml, renderText } from './layout.ts';
 
 /** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing that was typed. */
-export function renderApplicationReceipt(application: ApplicationPayload, caseUrl: string): RenderedMail {
+export function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
   const { reference, resume } = application;
   const job = jobTitle(application.jobId);
   const subject = headerText(words.subject(reference));

@@ -1,16 +1,18 @@
+import { optionalTicketTexts } from '#contract/ticket.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
 import { phoneText } from '#contract/phone.ts';
 import { noticeWords, receiptWords } from '#content/mails.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { mailTo, renderHtml, renderText, telephone } from './layout.ts';
-import { answerBy, chosenServices, formatTime, scopeOf, type TicketPayload } from './ticket-payload.ts';
+import { answerBy, chosenServices, formatTime, scopeOf } from './ticket-payload.ts';
 
 /** To the team: everything; a reply goes to the visitor. */
-export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): RenderedMail {
+export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): RenderedMail {
   const { labels } = noticeWords;
   const reasons = ticket.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
   const mark = reasons.length > 0 ? noticeWords.suspectMark : '';
   const subject = headerText(mark + noticeWords.subject(ticket.id, ticket.company));
-  const details = ticket.message === null ? [] : [{ label: labels.details, value: ticket.message }];
   const scope = scopeOf(ticket);
   const body = {
     title: subject,
@@ -27,7 +29,10 @@ export function renderTicketNotice(ticket: TicketPayload, teamEmail: string): Re
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },
       { label: labels.received, value: formatTime(ticket.createdAt) },
-      ...details,
+      ...optionalTicketTexts.flatMap((field) => {
+        const value = ticket[field];
+        return value === null ? [] : [{ label: quotePage.form[field], value }];
+      }),
       ...(scope === null ? [] : [{ label: labels.scope, value: scope }]),
     ],
     action: {

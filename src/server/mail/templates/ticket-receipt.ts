@@ -2,12 +2,13 @@ import { followWords } from '#content/follow-link.ts';
 import { receiptWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { renderHtml, renderText, type MailFact } from './layout.ts';
-import { answerBy, namedServices, type TicketPayload } from './ticket-payload.ts';
+import { answerBy, namedServices } from './ticket-payload.ts';
 
 /** To the visitor: the id, the chosen services, when we answer; nothing that was typed. */
-export function renderTicketReceipt(ticket: TicketPayload, caseUrl: string): RenderedMail {
+export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): RenderedMail {
   const { labels } = receiptWords;
   const facts: MailFact[] = [
     { label: labels.ticket, value: `#${ticket.id}` },

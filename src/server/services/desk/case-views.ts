@@ -11,6 +11,8 @@ import type {
   TicketRow,
   TicketView,
 } from '#contract/desk/views.ts';
+import type { FilledField } from '#contract/members.ts';
+import { optionalTicketTexts } from '#contract/ticket.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
 import { visitorActor } from '#server/services/case/case-steps.ts';
@@ -59,6 +61,17 @@ export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
     isSuspect: ticket.suspectReasons.length > 0,
   };
 }
+
+/** What was filled in of the fields that may be left out, except those with a place of their own on the page. */
+export const filledFields = <Field extends string>(
+  record: Readonly<Record<Field, string | null>>,
+  fields: readonly Field[],
+  shownApart: readonly Field[],
+): FilledField<Field>[] =>
+  fields.flatMap((field) => {
+    const text = record[field];
+    return text === null || shownApart.includes(field) ? [] : [{ field, text }];
+  });
 
 export function toEvent(event: StoredEvent, names: Names): CaseEventView {
   const { id, kind, at, text } = event;
@@ -119,6 +132,7 @@ export async function viewTicket(
     ...toRow(ticket, names),
     phone: phoneText(ticket.phone),
     message: ticket.message,
+    filled: filledFields(ticket, optionalTicketTexts, ['message']),
     scope: scopeOf(ticket),
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,

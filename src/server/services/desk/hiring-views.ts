@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { optionalApplicationFields } from '#contract/application.ts';
 import { holidays } from '#contract/company.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
 import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
@@ -10,7 +11,7 @@ import { resumeFileName } from '#server/services/application-export.ts';
 import type { CaseStore } from '#server/stores/ports/desk-cases.ts';
 import type { WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
 import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
-import { peopleFor, personOf, toEvent, type Names } from './case-views.ts';
+import { filledFields, peopleFor, personOf, toEvent, type Names } from './case-views.ts';
 
 /** The same time of day, so many working days later, by the office's calendar. */
 export function afterWorkingDays(start: number, days: number): number {
@@ -57,15 +58,14 @@ export async function viewApplication(
   application: WorkedApplication,
 ): Promise<ApplicationView> {
   const events = await cases.events(application.reference, caseLimits.eventsShown);
-  const { email, phone, location, coverLetter, portfolio, heardAbout, suspectReasons, resume } = application;
+  const { email, phone, location, coverLetter, suspectReasons, resume } = application;
   return {
     ...toApplicationRow(application, names),
     email,
     phone,
     location,
     coverLetter,
-    portfolio,
-    heardAbout,
+    filled: filledFields(application, optionalApplicationFields, ['coverLetter']),
     suspectReasons,
     firstName: application.firstName,
     resume: { fileName: resumeFileName(application), bytes: resume.bytes, sha256: resume.sha256 },

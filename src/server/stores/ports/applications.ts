@@ -1,3 +1,6 @@
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { Stored } from './stored.ts';
+
 /** The file as it came, known good; its own name is text for people, never a path. */
 export type StoredResume = {
   readonly id: string;
@@ -9,17 +12,9 @@ export type StoredResume = {
 
 export type ResumeFile = StoredResume & { readonly content: Uint8Array };
 
-export type StoredApplication = {
+/** What was asked, and what the server adds; consent is given with every application, so it is not kept. */
+export type StoredApplication = Stored<Omit<ApplicationRequest, 'consent'>> & {
   readonly reference: string;
-  readonly jobId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly location: string;
-  readonly coverLetter: string | null;
-  readonly portfolio: string | null;
-  readonly heardAbout: string | null;
   readonly suspectReasons: readonly string[];
   readonly createdAt: number;
   readonly resume: StoredResume;

@@ -13,15 +13,21 @@ export type IdempotencyKey = {
   readonly expiresAt: number;
 };
 
+/** The kinds of records that visitors send. */
+export type IntakeRecords = {
+  readonly tickets: StoredTicket;
+  readonly applications: NewApplication;
+  readonly bookings: NewBooking;
+};
+
+export type SentRecords = { readonly [Kind in keyof IntakeRecords]?: readonly IntakeRecords[Kind][] };
+
 /** Everything one submission writes, in one transaction or not at all. */
-export type IntakeWriteSet = {
+export type IntakeWriteSet = SentRecords & {
   readonly idempotencyKey: IdempotencyKey | null;
   readonly recordId: string;
   /** What a repeated request is answered with. */
   readonly result: JsonObject;
-  readonly tickets: readonly StoredTicket[];
-  readonly applications?: readonly NewApplication[];
-  readonly bookings?: readonly NewBooking[];
   readonly mails: readonly OutgoingMail[];
   readonly now: number;
 };

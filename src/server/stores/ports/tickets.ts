@@ -1,14 +1,10 @@
-export type StoredTicket = {
+import type { ReceivedTicket } from '#contract/ticket.ts';
+import type { Stored } from './stored.ts';
+
+/** What was asked, and what the server adds. `scope`: what the visitor estimated, as JSON (`scopeSchema`). */
+export type StoredTicket = Stored<ReceivedTicket> & {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly services: readonly string[];
   readonly selectedServices: readonly string[];
-  readonly message: string | null;
-  /** What the visitor estimated, as JSON (`scopeSchema`). */
-  readonly scope: string | null;
   readonly suspectReasons: readonly string[];
   readonly createdAt: number;
 };

@@ -1,27 +1,30 @@
 import type { Selectable } from 'kysely';
+import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
 import type { NewApplication, StoredApplication } from '#server/stores/ports/applications.ts';
+import { createRowMapper } from './columns.ts';
 import type { Tables } from './tables.ts';
 
 type ApplicationRow = Selectable<Tables['applications']>;
 type ResumeRow = Selectable<Tables['resumes']>;
 
-export function toApplicationRow(application: StoredApplication): ApplicationRow {
-  return {
-    reference: application.reference,
-    job_id: application.jobId,
-    first_name: application.firstName,
-    last_name: application.lastName,
-    email: application.email,
-    phone: application.phone,
-    location: application.location,
-    cover_letter: application.coverLetter,
-    portfolio: application.portfolio,
-    heard_about: application.heardAbout,
-    suspect: application.suspectReasons.length > 0 ? 1 : 0,
-    suspect_reasons: JSON.stringify(application.suspectReasons),
-    created_at: application.createdAt,
-  };
-}
+type Fields = Omit<StoredApplication, 'resume'>;
+
+const { toRow, fromRow } = createRowMapper<Fields>(
+  [
+    'reference',
+    ...(Object.keys(applicationRequestSchema.shape) as (keyof ApplicationRequest)[]).filter(
+      (member) => member !== 'consent',
+    ),
+    'suspectReasons',
+    'createdAt',
+  ],
+  ['suspectReasons'],
+);
+
+export const toApplicationRow = (application: StoredApplication): ApplicationRow => ({
+  ...toRow(application),
+  suspect: application.suspectReasons.length > 0 ? 1 : 0,
+});
 
 export function toResumeRow({ reference, resume }: NewApplication): ResumeRow {
   return {
@@ -50,20 +53,7 @@ export function fromResumeRow(row: ResumeFacts): StoredApplication['resume'] {
   };
 }
 
-export function fromApplicationRow(row: ApplicationRow & ResumeFacts): StoredApplication {
-  return {
-    reference: row.reference,
-    jobId: row.job_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    location: row.location,
-    coverLetter: row.cover_letter,
-    portfolio: row.portfolio,
-    heardAbout: row.heard_about,
-    suspectReasons: JSON.parse(row.suspect_reasons) as string[],
-    createdAt: row.created_at,
-    resume: fromResumeRow(row),
-  };
-}
+export const fromApplicationRow = (row: ApplicationRow & ResumeFacts): StoredApplication => ({
+  ...fromRow(row),
+  resume: fromResumeRow(row),
+});

@@ -6,7 +6,7 @@ import type {
   SubscriberStore,
 } from '#server/stores/ports/subscribers.ts';
 import type { Database } from './database.ts';
-import { claimKeys, nameOf } from './intake.ts';
+import { claimKeys, nameOf } from './idempotency.ts';
 import { writeMails } from './mail-budget.ts';
 import type { Tables } from './tables.ts';
 

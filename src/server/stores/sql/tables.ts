@@ -1,37 +1,13 @@
 import type { Generated } from 'kysely';
+import type { StoredApplication } from '#server/stores/ports/applications.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import type { Columns } from './columns.ts';
 import type { DeskTables } from './desk-tables.ts';
 
 /** Both engines: text, integers and epoch milliseconds only, lists and objects as JSON text, files as bytes. */
 export type Tables = DeskTables & {
-  tickets: {
-    id: string;
-    name: string;
-    email: string;
-    company: string;
-    phone: string;
-    services: string;
-    selected_services: string;
-    message: string | null;
-    scope: string | null;
-    suspect: number;
-    suspect_reasons: string;
-    created_at: number;
-  };
-  applications: {
-    reference: string;
-    job_id: string;
-    first_name: string;
-    last_name: string;
-    email: string;
-    phone: string;
-    location: string;
-    cover_letter: string | null;
-    portfolio: string | null;
-    heard_about: string | null;
-    suspect: number;
-    suspect_reasons: string;
-    created_at: number;
-  };
+  tickets: Columns<StoredTicket> & { suspect: number };
+  applications: Columns<Omit<StoredApplication, 'resume'>> & { suspect: number };
   /** One file per application, apart from it: lists and searches never read files. */
   resumes: {
     id: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Still } from '#web/ui/still.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Evidence } from './evidence.tsx';
 import { roomPanels, roomViews } from './room-address.ts';
@@ -144,8 +145,10 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
 
 function Piece({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div aria-hidden="true" inert className={classNames('room room-piece', className)}>
-      {children}
-    </div>
+    <Still as="div">
+      <div aria-hidden="true" inert className={classNames('room room-piece', className)}>
+        {children}
+      </div>
+    </Still>
   );
 }

@@ -1,4 +1,8 @@
-import { applicationRequestSchema, applicationTrapField } from '#contract/application.ts';
+import {
+  applicationRequestSchema,
+  applicationTrapField,
+  optionalApplicationFields,
+} from '#contract/application.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { firstComplaints, type ParsedForm } from '#web/forms/parse-form.ts';
 
@@ -10,9 +14,7 @@ export const applicationFields = [
   'phone',
   'location',
   'resume',
-  'coverLetter',
-  'portfolio',
-  'heardAbout',
+  ...optionalApplicationFields,
 ] as const;
 
 /** What stood in the fields, to be shown again on a page that was posted without a script. */

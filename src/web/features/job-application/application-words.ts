@@ -1,3 +1,4 @@
+import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FileFieldWords } from '#web/forms/file-field.tsx';
 import type { LeaveWords } from '#web/forms/leave-guard.tsx';
 
@@ -19,11 +20,9 @@ export type ApplicationWords = {
       | 'location'
       | 'locationPlaceholder'
       | 'resume'
-      | 'coverLetter'
+      | OptionalApplicationField
       | 'coverLetterPlaceholder'
-      | 'portfolio'
       | 'portfolioPlaceholder'
-      | 'heardAbout'
       | 'optional'
       | 'trap'
       | 'submit'

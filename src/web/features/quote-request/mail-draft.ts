@@ -1,6 +1,10 @@
+import { optionalTicketTexts } from '#contract/ticket.ts';
 import type { AttachedScope } from './attached-scope.tsx';
 import type { TicketValues } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
+
+/** The message stands below the lines, without a label. */
+const hasOwnPlace = (field: string): boolean => field === 'message';
 
 /** 'Email it instead': everything that was typed, as a draft in the visitor's own mail program. */
 export function mailDraftHref(
@@ -15,6 +19,9 @@ export function mailDraftHref(
     `${labels.company}: ${values.company}`,
     `${labels.email}: ${values.email}`,
     `${labels.phone}: ${values.phone}`,
+    ...optionalTicketTexts.flatMap((field) =>
+      hasOwnPlace(field) || values[field] === '' ? [] : [`${labels[field]}: ${values[field]}`],
+    ),
     '',
     values.message,
     ...(scope ? ['', `${scopeWords.title}: ${scope.days}`, ...scope.lines] : []),

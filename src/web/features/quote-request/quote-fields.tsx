@@ -45,9 +45,9 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
       </div>
       <TextAreaField
         name="message"
-        label={words.details}
+        label={words.message}
         optionalLabel={words.optional}
-        placeholder={words.detailsPlaceholder}
+        placeholder={words.messagePlaceholder}
         rows={4}
         className="mt-2"
         defaultValue={values?.message}

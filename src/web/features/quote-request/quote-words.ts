@@ -1,3 +1,4 @@
+import type { OptionalTicketText } from '#contract/ticket.ts';
 import type { Choice } from '#web/forms/choice-cards.tsx';
 import type { LeaveWords } from '#web/forms/leave-guard.tsx';
 import type { FailureWords } from '#web/lib/api-client.ts';
@@ -13,9 +14,9 @@ export type QuoteWords = {
       | 'phone'
       | 'phoneHint'
       | 'company'
-      | 'details'
+      | OptionalTicketText
       | 'optional'
-      | 'detailsPlaceholder'
+      | 'messagePlaceholder'
       | 'trap'
       | 'submit'
       | 'busy'

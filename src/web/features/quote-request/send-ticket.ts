@@ -19,10 +19,9 @@ export type Sending = {
 };
 
 export async function sendTicket(sending: Sending): Promise<SendResult> {
-  const { message, scope, ...required } = sending.request;
   const result = await postJson({
     url: `${sending.apiUrl.replace(/\/$/, '')}/tickets`,
-    body: { ...required, ...(message ? { message } : {}), ...(scope ? { scope } : {}) },
+    body: sending.request,
     ownHeaders: {
       ...sending.ownHeaders,
       [selectedServicesHeader]: formatSelectedServices(sending.selected),

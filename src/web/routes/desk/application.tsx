@@ -4,11 +4,13 @@ import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
+import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
 import { ApplicationSteps } from '#web/shell/desk/application-steps.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { FactList } from '#web/shell/desk/fact-list.tsx';
 import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
 import { Timeline } from '#web/shell/desk/timeline.tsx';
 import type { ApplicationView } from '#contract/desk/views.ts';
@@ -45,27 +47,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 function Facts({ application, job }: { application: ApplicationView; job: string }) {
   const { facts } = applicationsWords;
+  const labels = { ...applyWords.form, ...facts };
   const rows: readonly (readonly [string, string | null])[] = [
     [facts.job, job],
     [facts.email, application.email],
     [facts.phone, application.phone],
     [facts.location, application.location],
-    [facts.portfolio, application.portfolio],
-    [facts.heard, application.heardAbout],
+    ...application.filled.map(({ field, text }) => [labels[field], text] as const),
   ];
   const { resume } = application;
   return (
     <aside className="desk-facts">
-      <dl>
-        {rows.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactList facts={rows} />
       <div className="desk-box">
         <h2>{applicationsWords.resume}</h2>
         <p>

@@ -10,6 +10,8 @@ import { dayLabel, dayValue, momentLabel } from '#web/lib/desk-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { servicesText } from './ticket-rows.tsx';
 import { WorkForm, type WorkFormProps } from './work-form.tsx';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { FactList } from './fact-list.tsx';
 
 export type TicketStepsProps = {
   ticket: TicketView;
@@ -146,22 +148,14 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
     [facts.email, ticket.email],
     [facts.phone, ticket.phone],
     [facts.services, servicesText(ticket.services)],
+    ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
     [facts.owner, ticket.owner?.name ?? ticketWords.unowned],
     [facts.waiting, ticket.waitingUntil === null ? null : dayLabel(ticket.waitingUntil, zone)],
     [facts.reason, ticket.work.reason],
   ];
   return (
     <aside className="desk-facts">
-      <dl>
-        {rows.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactList facts={rows} />
       {ticket.suspectReasons.length > 0 ? (
         <p className="desk-box">
           {ticketWords.suspect}{' '}
