@@ -33,6 +33,7 @@ export const casePage = {
     },
     who: { us: 'We do', you: 'You do', nobody: 'Nobody: it is closed' },
     by: 'by',
+    now: 'now',
     noDate: 'No date is promised for this step.',
     youHints: {
       contacted: 'Answer our mail, add information, or book a call.',

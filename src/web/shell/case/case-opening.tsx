@@ -95,7 +95,13 @@ function NextLine({ view, next: { who, by } }: { view: CaseView; next: NextStep 
       {by === null ? null : (
         <>
           {', '}
-          {strip.by} {at(by)}
+          {view.promise?.outcome === 'late' && who === 'us' ? (
+            strip.now
+          ) : (
+            <>
+              {strip.by} {at(by)}
+            </>
+          )}
         </>
       )}
       {hint === null && (by !== null || who === 'nobody') ? null : (
