@@ -2,20 +2,25 @@ import { responsePromise } from '#content/commitments.ts';
 import { supportHours, site } from '#content/site.ts';
 
 /** Form cards first, then the backend types that no card offers. */
-export const serviceNames: Readonly<Record<string, string>> = {
-  web: 'Web Pentesting',
-  api: 'API Security',
-  network: 'Network Security',
-  mobile: 'Mobile Security',
-  cloud: 'Cloud Assessment',
-  'penetration-testing': 'Penetration testing',
-  'vulnerability-assessment': 'Vulnerability assessment',
-  'security-audit': 'Security audit',
-  'compliance-check': 'Compliance check',
-  'incident-response': 'Incident response',
-  'security-training': 'Security training',
-  other: 'Other',
-};
+const serviceNames = new Map(
+  Object.entries({
+    web: 'Web Pentesting',
+    api: 'API Security',
+    network: 'Network Security',
+    mobile: 'Mobile Security',
+    cloud: 'Cloud Assessment',
+    'penetration-testing': 'Penetration testing',
+    'vulnerability-assessment': 'Vulnerability assessment',
+    'security-audit': 'Security audit',
+    'compliance-check': 'Compliance check',
+    'incident-response': 'Incident response',
+    'security-training': 'Security training',
+    other: 'Other',
+  }),
+);
+
+/** Null for an id that is none of ours: it is a sender's own word, and may be any. */
+export const serviceName = (id: string): string | null => serviceNames.get(id) ?? null;
 
 /** Below every mail. */
 export const mailFootWords = `${site.name}, ${site.office}. ${site.publicUrl}`;

@@ -30,7 +30,7 @@ export const site: Brand = {
   },
   chatUrl: process.env.BRAND_CHAT_URL || null,
   bookingUrl: process.env.BOOKING_URL || null,
-  publicUrl: process.env.PUBLIC_URL || 'http://localhost:3000',
+  publicUrl: new URL(process.env.PUBLIC_URL || 'http://localhost:3000').origin,
   apiUrl: process.env.API_URL || '/api',
   dayRate: dayRate(),
   foundedYear: 2025,

@@ -39,8 +39,10 @@ export function formatSelectedServices(formIds: readonly string[]): string {
 }
 
 /** Only ids of the right shape, each once, and not more than a form can hold; the rest is left out. */
-export function parseSelectedServices(header: string | undefined): string[] {
-  const ids = (header ?? '').split(',').map((id) => id.trim());
+export function keepSelectedServices(ids: readonly string[]): string[] {
   const valid = ids.filter((id) => id.length <= ticketFieldLimits.serviceIdMax && /^[a-z][a-z-]*$/.test(id));
   return [...new Set(valid)].slice(0, ticketFieldLimits.servicesMax);
 }
+
+export const parseSelectedServices = (header: string | undefined): string[] =>
+  keepSelectedServices((header ?? '').split(',').map((id) => id.trim()));

@@ -25,7 +25,7 @@ export type Backend = {
   readonly mailFigures: () => Promise<MailFigures>;
   /** Where the desk is, for the one who starts the site; null while there is none. */
   describeDesk(port: number): Promise<string | null>;
-  /** Sends what is due, then closes the stores. */
+  /** Lets running sends end, leaves the rest for the next start, and closes the stores. */
   close(): Promise<void>;
 };
 

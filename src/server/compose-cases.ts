@@ -1,27 +1,17 @@
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { ApiLog } from '#server/compose.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
-import { createCaseActions, type CaseActions } from '#server/services/case/case-actions.ts';
-import { createCaseConfirmations, type CaseConfirmations } from '#server/services/case/case-confirmations.ts';
+import { createCaseActions } from '#server/services/case/case-actions.ts';
+import { createCaseConfirmations } from '#server/services/case/case-confirmations.ts';
+import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { CaseLinks } from '#server/services/case/case-links.ts';
-import { createCaseLookups, type CaseLookups } from '#server/services/case/case-lookups.ts';
+import { createCaseLookups } from '#server/services/case/case-lookups.ts';
 import { viewCase } from '#server/services/case/case-views.ts';
-import type { CaseView } from '#contract/case/case.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import type { MailBudgets } from '#server/services/mail-budget.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-
-export type CaseServices = {
-  readonly lookups: CaseLookups;
-  readonly actions: CaseActions;
-  readonly confirmations: CaseConfirmations;
-  /** Null: no such link. Changes nothing. */
-  view(token: string): Promise<CaseView | null>;
-  start(): void;
-  stop(): Promise<void>;
-};
 
 export type CaseParts = {
   readonly stores: Stores;

@@ -237,6 +237,7 @@ it('writes no token, whole or in part, into its log', async () => {
   for (const token of tokens) {
     await get(`/case/${token}x`);
     await get(`/%63ase/${token}x`);
+    await get(`/CASE/${token}x`);
     await get(`/case/confirm/${token}x`);
     await act(`/case/${token}`, { intent: 'fly' });
   }

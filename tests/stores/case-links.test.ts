@@ -171,11 +171,13 @@ describe('links to cases', () => {
         expect(counters.some((bucket) => bucket.startsWith('mail-case-day:'))).toBe(true);
       });
 
-      it('is bounded per case, whoever asks under whatever address', async () => {
+      it('is bounded per case and address by the mails it would send: wrong guesses of strangers count for nobody', async () => {
         cases = makeCases(stores, sunday + 20 * dayMs, { bounded: true });
-        for (let asked = 0; asked < lookupLimits.perCaseDay; asked += 1)
-          await lookUp(ticketId, `guess-${asked}@example.com`);
+        const most = Math.min(lookupLimits.perCaseDay, lookupLimits.perAddressDay);
+        for (let asked = 0; asked < most; asked += 1) await lookUp(ticketId, `guess-${asked}@example.com`);
         expect(await settle()).toEqual([]);
+        for (let asked = 0; asked < most; asked += 1) await lookUp(ticketId);
+        expect(await settle()).toHaveLength(most);
         await lookUp(ticketId);
         expect(await settle()).toEqual([]);
       });

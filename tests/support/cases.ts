@@ -1,4 +1,5 @@
-import { composeCases, type CaseParts, type CaseServices } from '#server/compose-cases.ts';
+import { composeCases, type CaseParts } from '#server/compose-cases.ts';
+import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { CaseAction, CaseRef } from '#contract/case/case.ts';
 import { createCaseLinks, type CaseLinks } from '#server/services/case/case-links.ts';
 import { noLimiter } from '#server/services/limiter.ts';

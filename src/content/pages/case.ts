@@ -79,10 +79,7 @@ export const casePage = {
       `${characters.toLocaleString('en')} characters. Not shown here: this link may be forwarded. Your copy has them.`,
     noDetails: 'None yet. You can add some.',
     scope: 'Scope you estimated',
-    call: 'Next call',
-    move: 'Move or cancel',
     masked: 'Masked on purpose: whoever this link is forwarded to learns neither number nor address.',
-    merged: 'It goes on in',
     link: 'This link',
     linkOpen: `works until ${days} days after the case is closed. A new link ends it.`,
     linkEnds: 'works until',
@@ -103,7 +100,7 @@ export const casePage = {
     },
     book: {
       title: 'Book a call',
-      text: 'Thirty minutes with a tester, at a time of your choice.',
+      text: 'Thirty minutes with a tester, at a time of your choice. To move one, use the link in its mail.',
       submit: 'Choose a time',
       path: bookPath,
     },
@@ -139,7 +136,7 @@ export const casePage = {
       text: `Every request, application and call of your address, and the newsletter. We mail you first: only the button behind that link erases. It works for ${hours} hours.`,
       submit: 'Ask for erasure',
     },
-    goesOn: (id: string) => `Open #${id}`,
+    goesOn: { label: 'Get the link of the other request', path: casePath },
     again: {
       ticket: { label: 'Send a new request', path: quotePath },
       application: { label: 'See open positions', path: careerPath },

@@ -87,10 +87,6 @@ export type TicketCase = CaseFrame & {
   /** The estimate that came along, as text. */
   readonly scope: string | null;
   readonly ndaAskedAt: number | null;
-  /** The next call of the same address. */
-  readonly call: CaseCall | null;
-  /** Only where it is the same person's. */
-  readonly mergedInto: { readonly id: string; readonly caseUrl: string } | null;
 };
 
 export type ApplicationCase = CaseFrame & {

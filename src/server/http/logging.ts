@@ -73,11 +73,14 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
 
 /** Who reads a log must not be able to cancel a visitor's call, or to open a case. */
 export function withoutToken(path: string): string {
-  const start = tokenPaths.find((each) => decoded(path).startsWith(`${each}/`));
+  const read = decoded(path)
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/');
+  const start = tokenPaths.find((each) => read.startsWith(`${each}/`));
   return start === undefined ? path : `${start}/…`;
 }
 
-/** The router reads `/%63ase/` as `/case/`, too. */
+/** The router reads `/%63ase/` and `/CASE/` as `/case/`, too. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -47,6 +47,11 @@ describe('the receipt', () => {
 });
 
 describe('the notice', () => {
+  it('shows an id that no card has as it came', () => {
+    const { text } = renderMail(mailOf('ticket-notice', { selectedServices: ['constructor', 'web'] }));
+    expect(text).toContain('constructor, Web Pentesting');
+  });
+
   it('has everything the visitor wrote, and a reply goes to the visitor', () => {
     const mail = renderMail(mailOf('ticket-notice'));
     expect(mail.to).toEqual({ name: '', address: 'team@example.com' });

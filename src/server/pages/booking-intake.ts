@@ -4,7 +4,8 @@ import { ProblemError } from '#server/http/problems.ts';
 import type { BookingIntake } from '#contract/intake.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { contentKey } from './content-key.ts';
-import { parseForm, refusalOf, settleForm } from './form-outcome.ts';
+import { parseBody } from '#server/http/parse-body.ts';
+import { refusalOf, settleForm } from './form-outcome.ts';
 
 /** The booking service as a page without JavaScript uses it: the same rules and store as the API. */
 export function createBookingIntake(bookings: BookingService, clientAddress: string): BookingIntake {
@@ -19,7 +20,7 @@ export function createBookingIntake(bookings: BookingService, clientAddress: str
     book: ({ body, signals, formKey }) =>
       settleForm(async () => {
         const admission = await bookings.admit(clientAddress);
-        const request = parseForm(bookingRequestSchema, body, bookingProblems.invalid);
+        const request = parseBody(bookingRequestSchema, body, bookingProblems.invalid);
         const idempotencyKey = contentKey([request, formKey]);
         return { call: await bookings.book(request, { admission, idempotencyKey, signals }) };
       }),
@@ -27,7 +28,7 @@ export function createBookingIntake(bookings: BookingService, clientAddress: str
     reschedule: (token, body) =>
       settleForm(async () => {
         const admission = await bookings.admit(clientAddress);
-        const { start } = parseForm(bookingStartSchema, body, bookingProblems.invalid);
+        const { start } = parseBody(bookingStartSchema, body, bookingProblems.invalid);
         return { call: known(await bookings.reschedule(token, start, admission)) };
       }),
     cancel: (token) =>

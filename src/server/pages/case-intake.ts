@@ -1,8 +1,9 @@
 import { caseActionSchema, type CaseIntake } from '#contract/case/case.ts';
 import { caseLookupSchema } from '#contract/case/look-up.ts';
 import { caseProblems } from '#content/case-messages.ts';
-import type { CaseServices } from '#server/compose-cases.ts';
-import { parseForm, settleForm } from './form-outcome.ts';
+import type { CaseServices } from '#server/services/case/case-services.ts';
+import { parseBody } from '#server/http/parse-body.ts';
+import { settleForm } from './form-outcome.ts';
 
 export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
 
@@ -12,14 +13,14 @@ export function createCaseIntake(cases: CaseServices, { clientAddress, requestId
     lookUp: (body) =>
       settleForm(async () => {
         const admission = await cases.lookups.admit(clientAddress);
-        await cases.lookups.lookUp(parseForm(caseLookupSchema, body, caseProblems.invalid), admission);
+        await cases.lookups.lookUp(parseBody(caseLookupSchema, body, caseProblems.invalid), admission);
         return {};
       }),
     open: (token) => cases.view(token),
     act: (token, body) =>
       settleForm(async () => {
         const admission = await cases.actions.admit(clientAddress);
-        const action = parseForm(caseActionSchema, body, caseProblems.invalid);
+        const action = parseBody(caseActionSchema, body, caseProblems.invalid);
         await cases.actions.act(token, action, { admission, requestId });
         return { intent: action.intent };
       }),

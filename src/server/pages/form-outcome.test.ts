@@ -9,7 +9,8 @@ import { LimitExceeded } from '#server/services/limiter.ts';
 import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { CapacityExceeded } from '#server/lib/semaphore.ts';
-import { parseForm, settleForm } from './form-outcome.ts';
+import { parseBody } from '#server/http/parse-body.ts';
+import { settleForm } from './form-outcome.ts';
 
 describe('What became of a form', () => {
   it('is told with what its service answered.', async () => {
@@ -41,7 +42,7 @@ describe('What became of a form', () => {
 
   it('names every failing field once.', async () => {
     const schema = z.object({ email: z.string('Invalid email'), name: z.string('Name required') });
-    const outcome = await settleForm(async () => parseForm(schema, { email: 1 }, 'Please check.'));
+    const outcome = await settleForm(async () => parseBody(schema, { email: 1 }, 'Please check.'));
     expect(outcome).toEqual({
       ok: false,
       status: 400,

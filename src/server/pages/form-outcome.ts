@@ -1,8 +1,6 @@
-import type { z } from 'zod/mini';
 import type { FormRefusal } from '#contract/intake.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { fieldErrors } from '#server/http/parse-body.ts';
 
 /** The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. */
 export async function settleForm<T extends object>(
@@ -22,11 +20,4 @@ export function refusalOf(error: unknown): FormRefusal {
   const { status, message, errors, members } = problem;
   const slots = Array.isArray(members.slots) ? members.slots.filter((slot) => typeof slot === 'string') : [];
   return { ok: false, status, message, errors, slots };
-}
-
-/** Parses by contract; every failing field is named once, with its first message. */
-export function parseForm<T>(schema: z.ZodMiniType<T>, body: unknown, message: string): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new ProblemError(400, message, { errors: fieldErrors(parsed.error.issues) });
 }

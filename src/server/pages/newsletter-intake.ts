@@ -1,7 +1,8 @@
 import { newsletterRequestSchema, type NewsletterIntake } from '#contract/newsletter.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
-import { parseForm, settleForm } from './form-outcome.ts';
+import { parseBody } from '#server/http/parse-body.ts';
+import { settleForm } from './form-outcome.ts';
 
 /** The newsletter as its pages use it: the same rules and store as the API. */
 export function createNewsletterIntake(
@@ -12,7 +13,7 @@ export function createNewsletterIntake(
     subscribe: (body) =>
       settleForm(async () => {
         const admission = await newsletter.admit(clientAddress);
-        const request = parseForm(newsletterRequestSchema, body, newsletterProblems.invalid);
+        const request = parseBody(newsletterRequestSchema, body, newsletterProblems.invalid);
         await newsletter.subscribe(request, { admission, idempotencyKey: null });
         return {};
       }),

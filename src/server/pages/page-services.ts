@@ -1,7 +1,7 @@
 import type { RouterContext } from 'react-router';
 import type { PageServices } from '#contract/intake.ts';
 import type { FillContext } from '#server/pages/render.ts';
-import type { CaseServices } from '#server/compose-cases.ts';
+import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { ApplicationParts } from '#server/http/receive-application.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
 import type { BookingService } from '#server/services/booking-service.ts';

@@ -3,7 +3,8 @@ import { ticketProblems } from '#content/ticket-messages.ts';
 import type { TicketIntake } from '#contract/intake.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
 import { contentKey } from './content-key.ts';
-import { parseForm, settleForm } from './form-outcome.ts';
+import { parseBody } from '#server/http/parse-body.ts';
+import { settleForm } from './form-outcome.ts';
 
 /** The ticket service as a page without JavaScript uses it: the same rules and store as the API. */
 export function createTicketIntake(tickets: TicketService, clientAddress: string): TicketIntake {
@@ -11,7 +12,7 @@ export function createTicketIntake(tickets: TicketService, clientAddress: string
     submit: ({ body, selectedServices, signals }) =>
       settleForm(async () => {
         const admission = await tickets.admit(clientAddress);
-        const request = parseForm(receivedTicketSchema, body, ticketProblems.invalid);
+        const request = parseBody(receivedTicketSchema, body, ticketProblems.invalid);
         const idempotencyKey = contentKey([request, selectedServices]);
         const context = { admission, selectedServices, signals, idempotencyKey };
         const { caseUrl } = await tickets.submitTicket(request, context);

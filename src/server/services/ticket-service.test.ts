@@ -74,6 +74,13 @@ describe('submitting a ticket', () => {
     expect(written[0]?.mails).toHaveLength(2);
   });
 
+  it('keeps of the chosen cards only what a form could send', async () => {
+    const { service, written } = makeService();
+    const selectedServices = ['web', ...Array.from({ length: 5_000 }, () => 'web'), '<b>', 'x'.repeat(99)];
+    await service.submitTicket(validTicket, { ...someContext, selectedServices });
+    expect(written[0]?.tickets?.[0]?.selectedServices).toEqual(['web']);
+  });
+
   it('draws another id when one is taken', async () => {
     const { service, written } = makeService([{ kind: 'taken' }, { kind: 'taken' }]);
     const { ticketId } = await service.submitTicket(validTicket, someContext);

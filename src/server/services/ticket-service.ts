@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
-import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
+import { keepSelectedServices, suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
@@ -23,7 +23,7 @@ export type SubmitContext = {
   readonly admission: Admission;
   readonly idempotencyKey: string | null;
   readonly signals: FormSignals | null;
-  /** Form ids, as `parseSelectedServices` reads them. */
+  /** As they came; what no form could send is left out. */
   readonly selectedServices: readonly string[];
 };
 
@@ -66,7 +66,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
     const ticket: StoredTicket = {
       ...asked,
       id: makeTicketId(random),
-      selectedServices: context.selectedServices,
+      selectedServices: keepSelectedServices(context.selectedServices),
       suspectReasons: suspectReasons(context.signals),
       createdAt: time,
     };

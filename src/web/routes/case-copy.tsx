@@ -6,7 +6,7 @@ import { privatePageHeaders } from '#web/lib/private-page.ts';
 import type { Route } from './+types/case-copy.ts';
 
 const pageOf = (token: string) =>
-  redirect(`${caseConfirmPath}/${token}`, { status: 303, headers: privatePageHeaders });
+  redirect(`${caseConfirmPath}/${encodeURIComponent(token)}`, { status: 303, headers: privatePageHeaders });
 
 /** The file itself comes by the button alone. */
 export const loader = ({ params }: Route.LoaderArgs) => pageOf(params.token);

@@ -4,7 +4,7 @@ import { receivedTicketSchema } from '#contract/ticket.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { promises } from '#contract/promises.ts';
 import { scopeText } from '#content/estimate-summary.ts';
-import { serviceNames } from '#content/mails.ts';
+import { serviceName } from '#content/mails.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
 import { storedShape } from './stored-shape.ts';
 import type { StoredTicket } from '#server/stores/ports/tickets.ts';
@@ -31,7 +31,7 @@ export function scopeOf({ scope }: Pick<StoredTicket, 'scope'>): string | null {
 /** The cards the visitor chose; without them the backend types. */
 export function chosenServices(ticket: StoredTicket): string {
   const ids = ticket.selectedServices.length > 0 ? ticket.selectedServices : ticket.services;
-  return ids.map((id) => serviceNames[id] ?? id).join(', ');
+  return ids.map((id) => serviceName(id) ?? id).join(', ');
 }
 
 /** The same by names of ours only: an id that no card has is a sender's own word. */
@@ -40,8 +40,7 @@ export const namedServices = (ticket: ServicesOf): string => shownServices(ticke
 type ServicesOf = Pick<StoredTicket, 'selectedServices' | 'services'>;
 
 export function shownServices({ selectedServices, services }: ServicesOf): string[] {
-  const namesOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => (Object.hasOwn(serviceNames, id) ? [serviceNames[id] ?? id] : []));
+  const namesOf = (ids: readonly string[]) => ids.flatMap((id) => serviceName(id) ?? []);
   const chosen = namesOf(selectedServices);
   return chosen.length > 0 ? chosen : namesOf(services);
 }

@@ -102,14 +102,16 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     return makeTeamMails(makeMail, 'case-notice', parts.teamEmail[kind], about);
   }
 
-  const withdrawnMail = ({ ref, email }: OpenedCase, at: number): OutgoingMail =>
-    makeMail('case-withdrawn', email, {
-      recordId: ref.recordId,
-      payload: { email, id: ref.recordId },
-      createdAt: at,
-    });
+  /** Within the recipient's budget: nobody has proved yet whose address it is. */
+  const withdrawnMail = async ({ ref, email }: OpenedCase, at: number): Promise<OutgoingMail> =>
+    makeMail(
+      'case-withdrawn',
+      email,
+      { recordId: ref.recordId, payload: { email, id: ref.recordId }, createdAt: at },
+      await parts.mailBudget(email),
+    );
 
-  function writeTicket(opened: Ticket, action: Written, requestId: string): Promise<WorkOutcome> {
+  async function writeTicket(opened: Ticket, action: Written, requestId: string): Promise<WorkOutcome> {
     const { record, ref } = opened;
     const { work } = record;
     const at = now();
@@ -131,13 +133,17 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
             ? { ...event, kind: 'moved', about: 'withdrawn' }
             : { ...event, kind: 'nda' },
       ],
-      mails: isWithdrawal ? [withdrawnMail(opened, at), ...told] : told,
+      mails: isWithdrawal ? [await withdrawnMail(opened, at), ...told] : told,
       audit: audited(opened, `visitor-${action.intent}`, requestId),
       now: at,
     });
   }
 
-  function writeApplication(opened: Application, action: Written, requestId: string): Promise<WorkOutcome> {
+  async function writeApplication(
+    opened: Application,
+    action: Written,
+    requestId: string,
+  ): Promise<WorkOutcome> {
     const { record, ref } = opened;
     const at = now();
     if (record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
@@ -151,7 +157,7 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
       events: [
         isWithdrawal ? { ...event, kind: 'ended', about: 'withdrew' } : { ...event, text: action.text },
       ],
-      mails: isWithdrawal ? [withdrawnMail(opened, at), ...told] : told,
+      mails: isWithdrawal ? [await withdrawnMail(opened, at), ...told] : told,
       audit: audited(opened, `visitor-${action.intent}`, requestId),
       now: at,
     });

@@ -91,10 +91,10 @@ export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
   }
 
   async function answerTo(lookup: QueuedLookup): Promise<LookupAnswer | null> {
-    if (!(await hasRoom(lookup))) return null;
     const found = await casesOf(lookup);
     const [first] = found;
-    if (!first) return null;
+    // Only what would send a mail counts: wrong guesses of strangers must not use up a person's own.
+    if (!first || !(await hasRoom(lookup))) return null;
     const sign = await links.signer();
     const renewed = found.map(({ ref, ...opened }) => ({
       ...opened,

@@ -58,13 +58,16 @@ async function frameOf({ stores }: CaseViewParts, opened: OpenedCase, phone: str
   };
 }
 
+/**
+ * Of this request alone. Anyone may send one under another's address, so an equal address opens nothing else: neither
+ * a call that was booked with it nor the request that this one was merged into.
+ */
 async function viewTicketCase(parts: CaseViewParts, opened: Opened<'ticket'>): Promise<TicketCase> {
   const { stores, now } = parts;
   const { record } = opened;
   const time = now();
   const state = ticketState(record, time);
   const promise = ticketPromise(record, time);
-  const booking = await stores.caseLinks.nextCall(record.email, time);
   return {
     kind: 'ticket',
     ...(await frameOf(parts, opened, record.phone)),
@@ -77,8 +80,6 @@ async function viewTicketCase(parts: CaseViewParts, opened: Opened<'ticket'>): P
     detailChars: record.message?.length ?? 0,
     scope: scopeOf(record),
     ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
-    call: booking && (await toCaseCall(parts, booking)),
-    mergedInto: await mergedInto(parts, record),
   };
 }
 
@@ -118,13 +119,6 @@ function ticketNext(
 
 const isOpenState = (state: TicketCaseState): boolean =>
   state !== 'closed' && state !== 'waiting' && isOpen(state);
-
-/** The case that goes on, where it is the same person's; a colleague's stays theirs. */
-async function mergedInto({ stores, links }: CaseViewParts, { work, email }: WorkedTicket) {
-  const other = work.mergedInto === null ? null : await stores.desk.cases.find(work.mergedInto);
-  if (other?.email !== email) return null;
-  return { id: other.id, caseUrl: await links.pathOf({ kind: 'ticket', recordId: other.id }) };
-}
 
 async function viewApplicationCase(
   parts: CaseViewParts,

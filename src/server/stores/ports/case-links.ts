@@ -33,8 +33,6 @@ export type CaseLinkStore = {
   closedAt(ticketId: string): Promise<number | null>;
   /** Whether the visitor asked for it before, by the kind of event; null: never. */
   askedAt(recordId: string, kind: string): Promise<number | null>;
-  /** The next booked call of the address. */
-  nextCall(email: string, after: number): Promise<StoredBooking | null>;
   /** Writes a mail while its budget lasts; false: there was no room for it. */
   mail(mail: OutgoingMail, now: number): Promise<boolean>;
   queue(lookup: QueuedLookup): Promise<void>;

@@ -68,21 +68,6 @@ export function createCaseLinkStore(database: Database): CaseLinkStore {
     closedAt: (ticketId) => lastEvent(ticketId, ['moved', 'merged']),
     askedAt: (recordId, kind) => lastEvent(recordId, [kind]),
 
-    async nextCall(email, after) {
-      const row = await database.run((db) =>
-        db
-          .selectFrom('bookings')
-          .selectAll()
-          .where('email', '=', email)
-          .where('status', '=', 'booked')
-          .where('start_at', '>', after)
-          .orderBy('start_at')
-          .limit(1)
-          .executeTakeFirst(),
-      );
-      return row ? fromBookingRow(row) : null;
-    },
-
     mail: (mail, now) =>
       database.run((db) =>
         db.transaction().execute(async (transaction) => (await writeMails(transaction, [mail], now)) > 0),

@@ -4,7 +4,7 @@ import type { CaseStore, StoredEvent, WorkOutcome } from '#server/stores/ports/d
 import { UniqueViolation, type Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { fromWorkRow, newCase, toEventRow, toWorkRow } from './desk-case-rows.ts';
-import { toMailRow } from './mail-rows.ts';
+import { writeMails } from './mail-budget.ts';
 import type { Tables } from './tables.ts';
 
 /** Undoes the transaction: someone else was faster. */
@@ -77,7 +77,7 @@ export async function writeRest(
   { events, mails, audit, now }: Rest,
 ): Promise<void> {
   if (events.length > 0) await transaction.insertInto('case_events').values(events.map(toEventRow)).execute();
-  if (mails.length > 0) await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
+  if (mails.length > 0) await writeMails(transaction, mails, now);
   await appendAudit(database.engine, transaction, audit, now);
 }
 

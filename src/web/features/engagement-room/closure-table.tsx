@@ -1,4 +1,4 @@
-import { dayLabel } from '#web/ui/day-label.ts';
+import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { FindingBadge, StateMark, type StateWords } from './room-frame.tsx';
 import type { LiveFinding } from './room-model.ts';
 import type { BoardWords } from './room-words.ts';
@@ -46,10 +46,7 @@ export function ClosureTable({ findings, words, states }: ClosureTableProps) {
                 <StateMark finding={finding} words={states} />
                 {finding.acceptance ? (
                   <span className="room-accepted">
-                    {words.acceptedBy(
-                      finding.acceptance.name,
-                      `${dayLabel(finding.acceptance.review)} ${finding.acceptance.review.slice(0, 4)}`,
-                    )}
+                    {words.acceptedBy(finding.acceptance.name, dayYearLabel(finding.acceptance.review))}
                   </span>
                 ) : null}
               </td>

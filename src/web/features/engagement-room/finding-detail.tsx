@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { dayLabel } from '#web/ui/day-label.ts';
+import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { Discussion } from './discussion.tsx';
 import { Evidence } from './evidence.tsx';
 import { FindingActions } from './finding-actions.tsx';
@@ -70,9 +70,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
       <FindingBadge finding={finding} />
       <p>
         <StateMark finding={finding} words={words} />
-        {acceptance
-          ? ` ${words.acceptedUntil(dayLabel(acceptance.review))} ${acceptance.review.slice(0, 4)}`
-          : null}
+        {acceptance ? ` ${words.acceptedUntil(dayYearLabel(acceptance.review))}` : null}
       </p>
       {isToFix(finding) ? (
         <p>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { dayLabel } from '#web/ui/day-label.ts';
+import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { ageOf } from './room-days.ts';
@@ -114,4 +114,4 @@ export function EventList({
 }
 
 const eventText = ({ kind, text }: RoomEvent): string =>
-  kind === 'accepted' ? `${dayLabel(text)} ${text.slice(0, 4)}.` : kind === 'rated' ? `\`${text}\`` : text;
+  kind === 'accepted' ? `${dayYearLabel(text)}.` : kind === 'rated' ? `\`${text}\`` : text;

@@ -1,5 +1,5 @@
 import { formatCvssScore } from '#cvss/rating.ts';
-import { dayLabel } from '#web/ui/day-label.ts';
+import { dayYearLabel } from '#web/ui/day-label.ts';
 import type { LiveFinding } from './room-model.ts';
 import type { RoomWords } from './room-words.ts';
 import type { RoomNews } from './room-store.ts';
@@ -28,7 +28,7 @@ export function newsText(
     case 'answer':
       return finding.status === 'Fixed' ? words.holds(id, tester) : words.partial(id, tester);
     case 'accept':
-      return words.accept(id, `${dayLabel(action.review)} ${action.review.slice(0, 4)}`);
+      return words.accept(id, dayYearLabel(action.review));
     case 'rate':
       return words.rate(id, `${formatCvssScore(finding.score)} ${finding.severity}`);
   }

@@ -105,12 +105,10 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
   );
 }
 
-/** From a closed case: to the one that goes on, or to the beginning. */
+/** From a closed case: to the beginning, or to the link of the one that goes on, which comes by mail. */
 function WayOn({ view }: { view: CaseView }) {
-  const mergedInto = view.kind === 'ticket' ? view.mergedInto : null;
-  const { path, label } = mergedInto
-    ? { path: mergedInto.caseUrl, label: words.goesOn(mergedInto.id) }
-    : words.again[view.kind];
+  const { path, label } =
+    view.kind === 'ticket' && view.state === 'merged' ? words.goesOn : words.again[view.kind];
   return (
     <a href={path} className={buttonClass('primary', 'default', 'mt-6')}>
       {label}
@@ -119,13 +117,12 @@ function WayOn({ view }: { view: CaseView }) {
 }
 
 function TicketRows({
-  view: { ndaAskedAt, call },
+  view: { ndaAskedAt },
   form,
 }: {
   view: Extract<CaseView, { kind: 'ticket' }>;
   form: { formKey: string; action: string };
 }) {
-  const book = call === null ? words.book : words.move;
   return (
     <>
       <Row {...words.nda}>
@@ -137,7 +134,7 @@ function TicketRows({
           </p>
         )}
       </Row>
-      <LinkRow {...book} href={call?.manageUrl ?? words.book.path} />
+      <LinkRow {...words.book} href={words.book.path} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { casePage } from '#content/pages/case.ts';
-import { formatCall } from '#contract/call-time.ts';
 import type { CaseView, TicketCase } from '#contract/case/case.ts';
 import { LocalTime } from '#web/ui/local-time.tsx';
 
@@ -45,16 +44,9 @@ export function CaseFacts({ view }: { view: CaseView }) {
 }
 
 function TicketFacts({ view }: { view: TicketCase }) {
-  const { services, company, detailChars, scope, call, mergedInto } = view;
+  const { services, company, detailChars, scope } = view;
   return (
     <>
-      {mergedInto ? (
-        <Fact label={words.merged}>
-          <a href={mergedInto.caseUrl} className="font-mono">
-            #{mergedInto.id}
-          </a>
-        </Fact>
-      ) : null}
       <Fact label={words.services}>{services.join(', ')}</Fact>
       <Fact label={words.company}>{company}</Fact>
       <Fact label={words.details}>
@@ -63,14 +55,6 @@ function TicketFacts({ view }: { view: TicketCase }) {
       {scope === null ? null : (
         <Fact label={words.scope}>
           <span className="case-scope">{scope}</span>
-        </Fact>
-      )}
-      {call === null ? null : (
-        <Fact label={words.call}>
-          <time dateTime={call.start} className="block">
-            {formatCall(Date.parse(call.start), Date.parse(call.end), call.timeZone)}
-          </time>
-          <a href={call.manageUrl}>{words.move}</a>
         </Fact>
       )}
     </>

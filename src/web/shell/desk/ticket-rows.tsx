@@ -4,13 +4,13 @@ import { formatLeft } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketRow } from '#contract/desk/views.ts';
-import { serviceNames } from '#content/mails.ts';
+import { serviceName } from '#content/mails.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames } from '#content/desk/words.ts';
 import { dayLabel, initials } from '#web/lib/desk-time.ts';
 
 export const servicesText = (services: readonly string[]): string =>
-  services.map((id) => (serviceNames[id] ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
+  services.map((id) => (serviceName(id) ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
 
 export type Urgency = 'late' | 'soon' | 'calm';
 
