@@ -138,7 +138,7 @@ test('a standard turns over for the mouse and shows its code', async ({ page }) 
 test('a standard turns over for the keyboard, also with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(webPath);
-  await page.getByRole('link', { name: solutionHero.action }).first().focus();
+  await figures(page).last().focus();
   await page.keyboard.press('Tab');
   const iso = card(page, 'ISO 27001');
   await expect(iso).toBeFocused();
