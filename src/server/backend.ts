@@ -4,6 +4,7 @@ import { deskPath } from '#contract/desk/access.ts';
 import { deskAddress } from '#server/compose-desk.ts';
 import { lendServices } from '#server/pages/page-services.ts';
 import { composeApi } from '#server/compose.ts';
+import { sharedFor } from '#server/lib/shared-for.ts';
 import { notesOn, reasonsAgainst } from '#server/readiness.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Env } from '#server/env.ts';
@@ -29,6 +30,9 @@ export type Backend = {
   close(): Promise<void>;
 };
 
+/** A probe of the database and the data folder serves all who ask in this time. */
+const healthSharedMs = 250;
+
 export async function openBackend(
   env: Env,
   logger: Logger,
@@ -44,6 +48,7 @@ export async function openBackend(
     newsletter: api.newsletter,
     cases: api.cases,
   });
+  const health = sharedFor(healthSharedMs, () => stores.health());
   return {
     api,
     deskGate: createDeskGate(api.desk, env),
@@ -56,8 +61,8 @@ export async function openBackend(
       fillDeskContext(...visit);
     },
     health: {
-      checkReady: async () => reasonsAgainst(await stores.health()),
-      listNotes: async () => notesOn(await stores.health()),
+      checkReady: async () => reasonsAgainst(await health()),
+      listNotes: async () => notesOn(await health()),
     },
     mailFigures: () => readMailFigures(stores),
     close: async () => {
