@@ -25,6 +25,6 @@ export function makeIdempotencyKey(
 ): IdempotencyKey | null {
   if (key === null) return null;
   const given = Object.entries(content).filter(([, value]) => value !== null);
-  const fingerprint = hash('sha256', JSON.stringify(Object.fromEntries(given)), 'base64url');
+  const fingerprint = hash('sha256', JSON.stringify(given), 'base64url');
   return { scope, key, fingerprint, expiresAt: now + idempotencyLimits.keptMs };
 }
