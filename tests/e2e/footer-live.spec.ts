@@ -1,4 +1,5 @@
-import { cveRecordUrl, footerLive, latestCves } from '#content/footer.ts';
+import { footerLive, latestCves } from '#content/footer.ts';
+import { cveRecordUrl } from '#contract/threats.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import type { Page } from '@playwright/test';

@@ -44,6 +44,7 @@ export function builtAppForFile(): BuiltApp {
       render,
       guide: createPageGuide(build),
       health: backend.health,
+      threats: backend.threats,
       apiRoutes: backend.api.routes,
       logger,
       eventLoopDelayMs: 0,
