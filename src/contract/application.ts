@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
-import { optionalMembersOf } from '#contract/members.ts';
-import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+import { atMost, emptyToNone, optionalMembersOf, optionalText } from '#contract/members.ts';
+import { isPlainLine } from '#contract/plain-text.ts';
 
 /** Spec 3, Application form: the ids of the options; the empty one is 'Please select'. */
 export const heardAboutIds = ['linkedin', 'indeed', 'glassdoor', 'referral', 'website', 'other'] as const;
@@ -32,8 +32,6 @@ export const applicationMessages = {
   jobId: 'This position does not exist',
   consent: 'Please confirm that we may keep your application for the time stated',
 } as const;
-
-const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
 
 const nameOf = (missing: string) =>
   z
@@ -65,8 +63,6 @@ export function isWebAddress(value: string): boolean {
     return false;
   }
 }
-
-const emptyToNone = z.transform((text: string) => (text === '' ? undefined : text));
 
 /**
  * The fields of `POST /api/applications`, for the form and the server alike; the file has rules of its own. What is
@@ -104,19 +100,11 @@ export const applicationRequestSchema = z.object({
       z.minLength(limits.locationMin, applicationMessages.location),
       z.refine(isPlainLine, applicationMessages.locationCharacters),
     ),
-  coverLetter: z.optional(
-    z.pipe(
-      z
-        .string(applicationMessages.coverLetterCharacters)
-        .check(
-          z.overwrite(normalizeNewlines),
-          z.trim(),
-          atMost(limits.coverLetterMax, applicationMessages.coverLetterLong),
-          z.refine(isPlainText, applicationMessages.coverLetterCharacters),
-        ),
-      emptyToNone,
-    ),
-  ),
+  coverLetter: optionalText(limits.coverLetterMax, {
+    text: applicationMessages.coverLetterCharacters,
+    long: applicationMessages.coverLetterLong,
+    characters: applicationMessages.coverLetterCharacters,
+  }),
   portfolio: z.optional(
     z.pipe(
       z.string(applicationMessages.portfolio).check(

@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { caseUrlSchema } from '#contract/case/case-url.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { optionalText, ticketRequestSchema } from '#contract/ticket.ts';
+import { optionalText } from '#contract/members.ts';
+import { ticketRequestSchema } from '#contract/ticket.ts';
 import { isTimeZone } from '#contract/zones.ts';
 
 export const bookingMessages = {

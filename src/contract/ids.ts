@@ -6,13 +6,19 @@ export const readableAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A number from 0 up to, not including, `below`; must be unguessable. */
 export type RandomInt = (below: number) => number;
 
-/** For example `K7M-4QX-9TB`. */
+const letters = readableAlphabet.length;
+const idChars = ticketIdLimits.groups * ticketIdLimits.groupChars;
+
+/** For example `K7M-4QX-9TB`: one number of nine digits to the base of the alphabet, below 2^48 as Node asks for. */
 export function makeTicketId(randomInt: RandomInt): string {
-  const group = () =>
-    Array.from({ length: ticketIdLimits.groupChars }, () =>
-      readableAlphabet.charAt(randomInt(readableAlphabet.length)),
-    ).join('');
-  return Array.from({ length: ticketIdLimits.groups }, group).join('-');
+  let rest = randomInt(letters ** idChars);
+  let id = '';
+  for (let place = 0; place < idChars; place += 1) {
+    if (place > 0 && place % ticketIdLimits.groupChars === 0) id += '-';
+    id += readableAlphabet.charAt(rest % letters);
+    rest = Math.floor(rest / letters);
+  }
+  return id;
 }
 
 const readableId = `[${readableAlphabet}]{${ticketIdLimits.groupChars}}(-[${readableAlphabet}]{${ticketIdLimits.groupChars}}){${ticketIdLimits.groups - 1}}`;

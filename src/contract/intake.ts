@@ -23,6 +23,8 @@ export type FormRefusal = {
   readonly errors: readonly FieldError[];
   /** The next free starts, when a wished one is gone. */
   readonly slots: readonly string[];
+  /** When it may be sent again; null when waiting does not help. */
+  readonly retryAfterSeconds: number | null;
 };
 
 /** One per request: it knows who asks. */

@@ -1,4 +1,5 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
+import { isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 
 type Described = { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
 
@@ -16,3 +17,26 @@ export const optionalMembersOf = <Schema extends Described & z.ZodMiniType>(
 
 /** A field of a form that was filled in although it may be left out; without those that a view shows apart. */
 export type FilledField<Field extends string> = { readonly field: Field; readonly text: string };
+
+/** `abort` keeps an over-long value from being looked at any further. */
+export const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
+
+export const emptyToNone = z.transform((text: string) => (text === '' ? undefined : text));
+
+type TextMessages = { readonly text: string; readonly long: string; readonly characters: string };
+
+/** Several lines that may be left out; an empty text counts as none. */
+export const optionalText = (length: number, messages: TextMessages) =>
+  z.optional(
+    z.pipe(
+      z
+        .string(messages.text)
+        .check(
+          z.overwrite(normalizeNewlines),
+          z.trim(),
+          atMost(length, messages.long),
+          z.refine(isPlainText, messages.characters),
+        ),
+      emptyToNone,
+    ),
+  );

@@ -26,6 +26,13 @@ export function parseFormSignals(header: string | undefined): FormSignals | null
   return match ? { trapFilled: match[1] === '1', elapsedMs: Number(match[2]) } : null;
 }
 
+/**
+ * The same of a form that was posted without a script, where nobody measured the time. Every form of ours sends its
+ * hidden field, empty; a body without it was not made by one.
+ */
+export const signalsOfTrap = (trap: string | null | undefined): FormSignals | null =>
+  typeof trap === 'string' ? { trapFilled: trap !== '', elapsedMs: Number.MAX_SAFE_INTEGER } : null;
+
 export function suspectReasons(signals: FormSignals | null): SuspectReason[] {
   if (!signals) return ['no-signals'];
   const reasons: SuspectReason[] = [];

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { optionalMembersOf } from '#contract/members.ts';
+import { atMost, optionalMembersOf, optionalText } from '#contract/members.ts';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
-import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+import { isPlainLine } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';
 
 /** Spec 5, word for word; the rest says what to change. */
@@ -26,9 +26,6 @@ export const ticketMessages = {
   messageCharacters: 'Details contain characters that cannot be used',
 } as const;
 
-/** `abort` keeps an over-long value from being looked at any further. */
-const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
-
 /** Trimmed and in lower case: one person is one address. */
 export const emailSchema = z
   .string(ticketMessages.email)
@@ -37,24 +34,6 @@ export const emailSchema = z
     z.toLowerCase(),
     atMost(ticketFieldLimits.emailMax, ticketMessages.emailLong),
     z.regex(z.regexes.email, ticketMessages.email),
-  );
-
-type TextMessages = { readonly text: string; readonly long: string; readonly characters: string };
-
-/** Several lines that may be left out; an empty text counts as none. */
-export const optionalText = (length: number, messages: TextMessages) =>
-  z.optional(
-    z.pipe(
-      z
-        .string(messages.text)
-        .check(
-          z.overwrite(normalizeNewlines),
-          z.trim(),
-          atMost(length, messages.long),
-          z.refine(isPlainText, messages.characters),
-        ),
-      z.transform((text) => (text === '' ? undefined : text)),
-    ),
   );
 
 const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>

@@ -26,14 +26,16 @@ export type BuiltApp = {
   readonly logged: () => string;
 };
 
-export function builtAppForFile(): BuiltApp {
+export function builtAppForFile(
+  settings: { readonly rateLimit: 'on' | 'off' } = { rateLimit: 'off' },
+): BuiltApp {
   let app: FastifyInstance | undefined;
   let render: Render | undefined;
   let backend: Backend | undefined;
   const lines: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'built-app-'));
   beforeAll(async () => {
-    const env = { ...readEnv({ RATE_LIMIT: 'off', LOG_LEVEL: 'trace' }), dataDir };
+    const env = { ...readEnv({ RATE_LIMIT: settings.rateLimit, LOG_LEVEL: 'trace' }), dataDir };
     const logger = createLogger(env, false, { write: (line) => void lines.push(line) });
     const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
     backend = await openBackend(env, logger);

@@ -159,6 +159,9 @@ describe('the page of a case', () => {
     const answer = await post(`${erase}/copy`, {});
     expect([answer.statusCode, answer.headers.location]).toEqual([303, erase]);
     expect((await get(`${pathOf('confirm-copy')}/copy`)).statusCode).toBe(303);
+    const noErasure = await post(pathOf('confirm-copy'), {});
+    expect(noErasure.statusCode).toBe(404);
+    expect(noErasure.body).not.toContain(confirmCasePage.erased.heading);
     const copy = await post(`${pathOf('confirm-copy')}/copy`, {});
     expect(copy.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
     expect(copy.json()).toMatchObject({

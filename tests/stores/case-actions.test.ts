@@ -297,7 +297,8 @@ describe('the case page', () => {
         expect(mail?.to.address).toBe(`person-${made}@example.com`);
         const asked = await cases.confirmations.open(confirm);
         expect(asked).toMatchObject({ kind: 'copy', counts: { tickets: 1, applications: 0, calls: 0 } });
-        const copy = JSON.parse((await cases.confirmations.confirm(confirm, 'r')) ?? '') as object;
+        await expect(cases.confirmations.confirm(confirm, 'erase', 'r')).rejects.toThrow(CaseLinkGone);
+        const copy = JSON.parse((await cases.confirmations.confirm(confirm, 'copy', 'r')) ?? '') as object;
         expect(copy).toMatchObject({ requests: [{ ticketId: id, message: secret, name: 'Ada Lovelace' }] });
         const text = JSON.stringify(copy);
         expect(text).toContain('Also the app.');
@@ -312,10 +313,10 @@ describe('the case page', () => {
         const { token: confirm } = await confirmToken();
         expect(await cases.confirmations.open(confirm)).toMatchObject({ kind: 'erase' });
         expect(await stores.tickets.findById(id)).not.toBeNull();
-        expect(await cases.confirmations.confirm(confirm, 'r')).toBeNull();
+        expect(await cases.confirmations.confirm(confirm, 'erase', 'r')).toBeNull();
         expect(await stores.tickets.findById(id)).toBeNull();
         expect(await cases.view(token)).toBeNull();
-        await expect(cases.confirmations.confirm(confirm, 'r')).rejects.toThrow(CaseLinkGone);
+        await expect(cases.confirmations.confirm(confirm, 'erase', 'r')).rejects.toThrow(CaseLinkGone);
         const { rows } = await asha.desk().log(null);
         expect(rows[0]).toMatchObject({ action: 'visitor-erased', recordId: id });
         expect((await verifyLog(stores.desk.audit.all())).broken).toBeNull();

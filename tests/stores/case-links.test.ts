@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { createMailBudgets, mailCounters } from '#server/services/mail-budget.ts';
+import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet, sunday } from '#tests/support/bookings.ts';
@@ -142,6 +143,38 @@ describe('links to cases', () => {
         expect(await settle()).toEqual([]);
         expect(await stores.caseLinks.waiting(10)).toEqual([]);
         expect(await cases.view(token)).not.toBeNull();
+      });
+
+      it('that was decided late brings no ended link back to life', async () => {
+        const current = (await stores.caseLinks.version(ticketId)) ?? 1;
+        const shown = {
+          kind: 'ticket',
+          id: ticketId,
+          createdAt: sunday,
+          url: 'https://www.example.com/case/x',
+        };
+        const about = { recordId: ticketId, payload: { email, cases: [shown] }, createdAt: sunday };
+        const mail = createMailMaker('example.com')('case-links', email, about);
+        await lookUp(ticketId);
+        const [waiting] = await stores.caseLinks.waiting(1);
+        const versions = [{ recordId: ticketId, version: current - 1 }];
+        expect(await stores.caseLinks.settle(waiting?.id ?? '', { mail, versions }, sunday)).toBe(true);
+        expect(await stores.caseLinks.version(ticketId)).toBe(current);
+        await settle();
+      });
+
+      it('that cannot be decided keeps no other from its answer', async () => {
+        await lookUp(ticketId, 'broken@example.com');
+        await lookUp(ticketId);
+        const failing: typeof stores.caseLinks = {
+          ...stores.caseLinks,
+          settle: (id, answer, now) =>
+            answer === null ? Promise.reject(new Error('unlucky')) : stores.caseLinks.settle(id, answer, now),
+        };
+        const unlucky = makeCases({ ...stores, caseLinks: failing }, sunday);
+        await expect(unlucky.lookups.settleWaiting()).rejects.toThrow('unlucky');
+        expect(await stores.caseLinks.waiting(10)).toHaveLength(1);
+        expect(await settle()).toHaveLength(1);
       });
 
       it('is decided once by two processes', async () => {

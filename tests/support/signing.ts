@@ -9,5 +9,4 @@ export const testSigning = (keys: SigningKeys = { keys: ['a key for tests'], ret
 /** Links to cases, told apart by their record and nothing else. */
 export const testCaseUrls: CaseUrls = {
   firstPath: () => Promise.resolve(({ kind, recordId }) => `/case/${kind}~${recordId}~1.signature`),
-  pathOf: ({ kind, recordId }) => Promise.resolve(`/case/${kind}~${recordId}~1.signature`),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
 import type { FormRefusal } from '#contract/intake.ts';
-import { optionalText } from '#contract/ticket.ts';
+import { optionalText } from '#contract/members.ts';
 import { caseActionLimits } from './case-limits.ts';
 
 export const caseKinds = ['ticket', 'application', 'call'] as const;
@@ -162,5 +162,8 @@ export type CaseIntake = {
   /** Null as above. Changes nothing. */
   openConfirmation(token: string): Promise<CaseConfirmation | null>;
   /** A copy comes back as text; an erasure as nothing but the news that it is done. */
-  confirm(token: string): Promise<{ readonly ok: true; readonly copy: string | null } | FormRefusal>;
+  confirm(
+    token: string,
+    kind: ConfirmKind,
+  ): Promise<{ readonly ok: true; readonly copy: string | null } | FormRefusal>;
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ApplicationIntake } from '#contract/intake.ts';
 import { applicationTrapField } from '#contract/application.ts';
+import { signalsOfTrap } from '#contract/request-headers.ts';
 import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
 import type { ReadableStream } from 'node:stream/web';
 import { contentKey } from './content-key.ts';
@@ -8,12 +9,12 @@ import { settleForm } from './form-outcome.ts';
 
 /** The application service as a page without JavaScript uses it; a refusal brings back what was typed. */
 export function createApplicationIntake(parts: ApplicationParts, clientAddress: string): ApplicationIntake {
+  const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {
       let values: Readonly<Record<string, string>> = {};
       const source = bodyOf(request);
-      const outcome = await settleForm(async () => {
-        const admission = await parts.applications.admit(clientAddress);
+      const outcome = await settleForm(admit, async (admission) => {
         const { caseUrl } = await receiveApplication(
           parts,
           source,
@@ -21,10 +22,7 @@ export function createApplicationIntake(parts: ApplicationParts, clientAddress: 
             contentType: request.headers.get('content-type') ?? undefined,
             admission,
             idempotencyKey: (content, { sha256 }) => contentKey([content, sha256]),
-            signals: ({ fields }) =>
-              applicationTrapField in fields
-                ? { trapFilled: fields[applicationTrapField] !== '', elapsedMs: Number.MAX_SAFE_INTEGER }
-                : null,
+            signals: ({ fields }) => signalsOfTrap(fields[applicationTrapField]),
           },
           (fields) => {
             values = { ...fields };

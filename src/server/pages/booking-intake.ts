@@ -9,6 +9,7 @@ import { refusalOf, settleForm } from './form-outcome.ts';
 
 /** The booking service as a page without JavaScript uses it: the same rules and store as the API. */
 export function createBookingIntake(bookings: BookingService, clientAddress: string): BookingIntake {
+  const admit = () => bookings.admit(clientAddress);
   return {
     async slots() {
       try {
@@ -18,22 +19,19 @@ export function createBookingIntake(bookings: BookingService, clientAddress: str
       }
     },
     book: ({ body, signals, formKey }) =>
-      settleForm(async () => {
-        const admission = await bookings.admit(clientAddress);
+      settleForm(admit, async (admission) => {
         const request = parseBody(bookingRequestSchema, body, bookingProblems.invalid);
         const idempotencyKey = contentKey([request, formKey]);
         return { call: await bookings.book(request, { admission, idempotencyKey, signals }) };
       }),
     find: (token) => bookings.find(token),
     reschedule: (token, body) =>
-      settleForm(async () => {
-        const admission = await bookings.admit(clientAddress);
+      settleForm(admit, async (admission) => {
         const { start } = parseBody(bookingStartSchema, body, bookingProblems.invalid);
         return { call: known(await bookings.reschedule(token, start, admission)) };
       }),
     cancel: (token) =>
-      settleForm(async () => {
-        const admission = await bookings.admit(clientAddress);
+      settleForm(admit, async (admission) => {
         return { call: known(await bookings.cancel(token, admission)) };
       }),
   };

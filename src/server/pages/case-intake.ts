@@ -9,26 +9,25 @@ export type CaseVisitor = { readonly clientAddress: string; readonly requestId: 
 
 /** The case services as pages use them, with and without a script. */
 export function createCaseIntake(cases: CaseServices, { clientAddress, requestId }: CaseVisitor): CaseIntake {
+  const admitLookUp = () => cases.lookups.admit(clientAddress);
+  const admitAction = () => cases.actions.admit(clientAddress);
   return {
     lookUp: (body) =>
-      settleForm(async () => {
-        const admission = await cases.lookups.admit(clientAddress);
+      settleForm(admitLookUp, async (admission) => {
         await cases.lookups.lookUp(parseBody(caseLookupSchema, body, caseProblems.invalid), admission);
         return {};
       }),
     open: (token) => cases.view(token),
     act: (token, body) =>
-      settleForm(async () => {
-        const admission = await cases.actions.admit(clientAddress);
+      settleForm(admitAction, async (admission) => {
         const action = parseBody(caseActionSchema, body, caseProblems.invalid);
         await cases.actions.act(token, action, { admission, requestId });
         return { intent: action.intent };
       }),
     openConfirmation: (token) => cases.confirmations.open(token),
-    confirm: (token) =>
-      settleForm(async () => {
-        await cases.actions.admit(clientAddress);
-        return { copy: await cases.confirmations.confirm(token, requestId) };
-      }),
+    confirm: (token, kind) =>
+      settleForm(admitAction, async () => ({
+        copy: await cases.confirmations.confirm(token, kind, requestId),
+      })),
   };
 }

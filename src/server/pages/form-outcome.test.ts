@@ -12,16 +12,18 @@ import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { parseBody } from '#server/http/parse-body.ts';
 import { settleForm } from './form-outcome.ts';
 
+const admit = () => Promise.resolve({ clientAddress: '192.0.2.1', quotas: [] });
+
 describe('What became of a form', () => {
   it('is told with what its service answered.', async () => {
-    expect(await settleForm(() => Promise.resolve({ ticketId: 'K7M' }))).toEqual({
+    expect(await settleForm(admit, () => Promise.resolve({ ticketId: 'K7M' }))).toEqual({
       ok: true,
       ticketId: 'K7M',
     });
   });
 
   it.each<[Error, number, object]>([
-    [new LimitExceeded([], 60), 429, { message: ticketProblems.tooMany(1) }],
+    [new LimitExceeded([], 60), 429, { message: ticketProblems.tooMany(1), retryAfterSeconds: 60 }],
     [new TooManyOpen(), 429, { message: bookingProblems.tooManyOpen }],
     [new SlotGone(['2026-11-16T14:00:00.000Z']), 409, { slots: ['2026-11-16T14:00:00.000Z'] }],
     [new SlotGone([]), 409, { message: bookingProblems.noneFree, slots: [] }],
@@ -33,16 +35,26 @@ describe('What became of a form', () => {
     [new StoreUnavailable('secret'), 503, { message: ticketProblems.storeDown }],
     [new ProblemError(404, 'Gone.'), 404, { message: 'Gone.', errors: [], slots: [] }],
   ])('is told as a refusal: %s is %s.', async (thrown, status, rest) => {
-    expect(await settleForm(() => Promise.reject(thrown))).toMatchObject({ ok: false, status, ...rest });
+    expect(await settleForm(admit, () => Promise.reject(thrown))).toMatchObject({
+      ok: false,
+      status,
+      ...rest,
+    });
+  });
+
+  it('is not even looked at when there is no room for it.', async () => {
+    const full = () => Promise.reject(new LimitExceeded([], 60));
+    const work = () => Promise.reject(new ProblemError(400, 'Looked at.'));
+    expect(await settleForm(full, work)).toMatchObject({ status: 429, retryAfterSeconds: 60 });
   });
 
   it('is no refusal when the fault is ours: that is thrown on.', async () => {
-    await expect(settleForm(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+    await expect(settleForm(admit, () => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
   });
 
   it('names every failing field once.', async () => {
     const schema = z.object({ email: z.string('Invalid email'), name: z.string('Name required') });
-    const outcome = await settleForm(async () => parseBody(schema, { email: 1 }, 'Please check.'));
+    const outcome = await settleForm(admit, async () => parseBody(schema, { email: 1 }, 'Please check.'));
     expect(outcome).toEqual({
       ok: false,
       status: 400,
@@ -52,6 +64,7 @@ describe('What became of a form', () => {
         { field: 'name', msg: 'Name required' },
       ],
       slots: [],
+      retryAfterSeconds: null,
     });
   });
 });

@@ -1,13 +1,19 @@
 import type { FormRefusal } from '#contract/intake.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
+import type { Admission, Admit } from '#server/services/limiter.ts';
 import { ProblemError } from '#server/http/problems.ts';
 
-/** The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. */
+/**
+ * The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. It
+ * is counted first, before anything of it is checked.
+ */
 export async function settleForm<T extends object>(
-  work: () => Promise<T>,
+  admit: () => ReturnType<Admit>,
+  work: (admission: Admission) => Promise<T>,
 ): Promise<({ readonly ok: true } & T) | FormRefusal> {
   try {
-    return { ok: true, ...(await work()) };
+    const admission = await admit();
+    return { ok: true, ...(await work(admission)) };
   } catch (error) {
     return refusalOf(error);
   }
@@ -17,7 +23,15 @@ export async function settleForm<T extends object>(
 export function refusalOf(error: unknown): FormRefusal {
   const problem = asProblem(error);
   if (!(problem instanceof ProblemError)) throw problem;
-  const { status, message, errors, members } = problem;
+  const { status, message, errors, members, headers } = problem;
   const slots = Array.isArray(members.slots) ? members.slots.filter((slot) => typeof slot === 'string') : [];
-  return { ok: false, status, message, errors, slots };
+  const retryAfterSeconds = Number(headers['Retry-After'] ?? Number.NaN);
+  return {
+    ok: false,
+    status,
+    message,
+    errors,
+    slots,
+    retryAfterSeconds: Number.isNaN(retryAfterSeconds) ? null : retryAfterSeconds,
+  };
 }

@@ -9,10 +9,10 @@ export function createNewsletterIntake(
   newsletter: NewsletterService,
   clientAddress: string,
 ): NewsletterIntake {
+  const admit = () => newsletter.admit(clientAddress);
   return {
     subscribe: (body) =>
-      settleForm(async () => {
-        const admission = await newsletter.admit(clientAddress);
+      settleForm(admit, async (admission) => {
         const request = parseBody(newsletterRequestSchema, body, newsletterProblems.invalid);
         await newsletter.subscribe(request, { admission, idempotencyKey: null });
         return {};

@@ -8,10 +8,10 @@ import { settleForm } from './form-outcome.ts';
 
 /** The ticket service as a page without JavaScript uses it: the same rules and store as the API. */
 export function createTicketIntake(tickets: TicketService, clientAddress: string): TicketIntake {
+  const admit = () => tickets.admit(clientAddress);
   return {
     submit: ({ body, selectedServices, signals }) =>
-      settleForm(async () => {
-        const admission = await tickets.admit(clientAddress);
+      settleForm(admit, async (admission) => {
         const request = parseBody(receivedTicketSchema, body, ticketProblems.invalid);
         const idempotencyKey = contentKey([request, selectedServices]);
         const context = { admission, selectedServices, signals, idempotencyKey };

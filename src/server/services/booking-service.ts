@@ -18,7 +18,7 @@ import type { MailBudgets } from './mail-budget.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
-import { settleOutcome, type CaseUrls } from './submit-write-set.ts';
+import { settleOutcome, type CaseUrls, type FirstPath } from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
@@ -85,7 +85,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     return new SlotGone(free.slice(first, first + alternatives).map(iso));
   }
 
-  function toCall({ id, start, timeZone }: CallFacts, token: string, caseUrl: string): BookedCall {
+  /** The case's first link only: one that was renewed since is given to the mailbox alone. */
+  function toCall({ id, start, timeZone }: CallFacts, token: string, firstPath: FirstPath): BookedCall {
     return {
       bookingId: id,
       start: iso(start),
@@ -93,7 +94,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       timeZone,
       manageUrl: `${manageBookingPath}/${token}`,
       calendarUrl: `${calendarFilePath}?token=${token}`,
-      caseUrl,
+      caseUrl: firstPath({ kind: 'call', recordId: id }),
     };
   }
 
@@ -106,10 +107,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
 
   const isChangeable = ({ status, start }: StoredBooking) => status === 'booked' && start > now();
 
-  const caseUrlOf = ({ id }: Pick<CallFacts, 'id'>) => parts.caseLinks.pathOf({ kind: 'call', recordId: id });
-
   const toState = async (booking: StoredBooking, token: string): Promise<BookingState> => ({
-    ...toCall(booking, token, await caseUrlOf(booking)),
+    ...toCall(booking, token, await parts.caseLinks.firstPath()),
     status: booking.status,
     changeable: isChangeable(booking),
   });
@@ -181,9 +180,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         { start, name, email, timeZone, notes },
         time,
       );
-      const replay = async (known: CallFacts) =>
-        toCall(known, sign('booking', known.id), await caseUrlOf(known));
       const firstPath = await parts.caseLinks.firstPath();
+      const replay = (known: CallFacts) => toCall(known, sign('booking', known.id), firstPath);
       if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
@@ -201,8 +199,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       });
       const settled = settleOutcome(parts, outcome, result);
       if (!settled) throw await slotGone(start);
-      if (!settled.isNew) return replay(settled.result);
-      return toCall(booking, token, firstPath({ kind: 'call', recordId: booking.id }));
+      return settled.isNew ? toCall(booking, token, firstPath) : replay(settled.result);
     },
 
     async find(token) {

@@ -19,7 +19,8 @@ export type IntakeParts = {
 };
 
 /** Where visitors follow what they sent. */
-export type CaseUrls = Pick<CaseLinks, 'firstPath' | 'pathOf'>;
+export type CaseUrls = Pick<CaseLinks, 'firstPath'>;
+export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Result & {
   readonly quotas: readonly Quota[];
@@ -65,10 +66,9 @@ export async function submitWriteSet<Result extends JsonObject>(
     const writeSet = makeWriteSet();
     const settled = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result);
     if (settled) {
-      const { result, isNew } = settled;
-      // The link of an earlier one may have been renewed since.
-      const caseUrl = isNew ? firstPath(refOf(result)) : await parts.caseLinks.pathOf(refOf(result));
-      return { ...result, quotas, caseUrl };
+      const { result } = settled;
+      // Also for a repetition: a link that was renewed since is given to the mailbox alone.
+      return { ...result, quotas, caseUrl: firstPath(refOf(result)) };
     }
   }
   throw new StoreUnavailable('No free id was found.');

@@ -70,13 +70,9 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       suspectReasons: suspectReasons(context.signals),
       createdAt: time,
     };
-    // Only what is there: a field that is added leaves the keys of requests without it as they were.
-    const content = Object.fromEntries(
-      Object.entries(asked).filter(([name, value]) => value !== null || name === 'message'),
-    );
     const about = { recordId: ticket.id, payload: ticket, createdAt: time };
     return {
-      idempotencyKey: makeIdempotencyKey('tickets', context.idempotencyKey, content, time),
+      idempotencyKey: makeIdempotencyKey('tickets', context.idempotencyKey, asked, time),
       recordId: ticket.id,
       result: { ticketId: ticket.id, createdAt: new Date(time).toISOString() },
       tickets: [ticket],

@@ -5,10 +5,10 @@ export function toStored<Request extends object>(
   { shape }: { readonly shape: object },
   request: Request,
 ): Stored<Request> {
-  const given = new Map<string, unknown>(Object.entries(request));
-  return Object.fromEntries(
-    Object.keys(shape).map((name) => [name, storedValue(given.get(name))]),
-  ) as unknown as Stored<Request>;
+  const given = request as Readonly<Record<string, unknown>>;
+  const stored: Record<string, unknown> = {};
+  for (const name of Object.keys(shape)) stored[name] = storedValue(given[name]);
+  return stored as Stored<Request>;
 }
 
 function storedValue(value: unknown): unknown {

@@ -8,6 +8,7 @@ import { site } from '#content/site.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { longDate } from '#contract/dates.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
+import { applicationFields } from '#web/features/job-application/application-form.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
 import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
 import { pageTime } from '#web/lib/page-clock.ts';
@@ -19,6 +20,7 @@ import { ApplyFrame } from '#web/shell/apply-frame.tsx';
 import { breadcrumbs } from '#web/shell/json-ld.tsx';
 import { jobPostingJsonLd } from '#web/shell/json-ld-job.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/apply.ts';
 
@@ -56,9 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const address = `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
-  const { status, message, errors, values } = outcome;
-  return data({ message: errors.length > 0 ? undefined : message, errors, values }, { status });
+  const { values } = outcome;
+  return data({ ...shownRefusal(outcome, applicationFields), values }, refusalInit(outcome));
 }
+
+export const headers = refusalHeaders;
 
 export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps) {
   const job = openingOf(page);

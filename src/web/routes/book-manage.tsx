@@ -4,10 +4,11 @@ import { bookPage, manageBookingPage } from '#content/pages/book.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { readEmbed } from '#contract/embed.ts';
 import { manageBookingPath } from '#contract/paths.ts';
+import { bookingFields } from '#web/features/scheduling/booking-body.ts';
 import { ManageBooking } from '#web/features/scheduling/manage-booking.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
-import { readPostedForm } from '#web/shell/posted-form.ts';
+import { readPostedForm, refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/book-manage.ts';
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ call, slots }, { headers: notKept });
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const headers = refusalHeaders;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
@@ -45,8 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!isCancelling) query.set('moved', '1');
     return redirect(`${manageBookingPath}/${params.token}?${query.toString()}`, 303);
   }
-  const { status, message, errors, slots } = outcome;
-  return data({ message, errors: slots.length > 0 ? [] : errors, slots }, { status });
+  return data(shownRefusal(outcome, bookingFields), refusalInit(outcome));
 }
 
 export default function BookManageRoute({ loaderData, actionData }: Route.ComponentProps) {

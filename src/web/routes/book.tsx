@@ -5,9 +5,9 @@ import { timeZones } from '#content/time-zones.ts';
 import { readEmbed } from '#contract/embed.ts';
 import {
   bookingBody,
+  bookingFields,
   bookingValues,
   formKeyOf,
-  parseBookingForm,
   prefilledValues,
   trapField,
 } from '#web/features/scheduling/booking-body.ts';
@@ -15,7 +15,13 @@ import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
-import { postedSignals, readPostedForm } from '#web/shell/posted-form.ts';
+import {
+  postedSignals,
+  readPostedForm,
+  refusalHeaders,
+  refusalInit,
+  shownRefusal,
+} from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/book.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -38,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const headers = refusalHeaders;
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,10 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = bookingValues(form);
   if (unreadable) {
     return data({ failure: { message: unreadable.message, errors: [], slots: [] }, values }, unreadable);
-  }
-  const { errors } = parseBookingForm(form);
-  if (errors.length > 0) {
-    return data({ failure: { message: undefined, errors, slots: [] }, values }, { status: 400 });
   }
   const outcome = await pageServices(context).bookings.book({
     body: bookingBody(form),
@@ -62,9 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (embedType) query.set('embed_type', embedType);
     return redirect(`${outcome.call.manageUrl}?${query.toString()}`, 303);
   }
-  const { message, errors: found, slots, status } = outcome;
-  const failure = { message, errors: slots.length > 0 ? [] : found, slots };
-  return data({ failure, values: { ...values, start: '' } }, { status });
+  // A time that is gone can't be chosen again.
+  const kept = outcome.status === 409 ? { ...values, start: '' } : values;
+  return data({ failure: shownRefusal(outcome, bookingFields), values: kept }, refusalInit(outcome));
 }
 
 export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {

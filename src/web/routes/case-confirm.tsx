@@ -2,16 +2,16 @@ import { data, useParams } from 'react-router';
 import { confirmCasePage as words } from '#content/pages/case-confirm.ts';
 import { caseConfirmPath } from '#contract/paths.ts';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
-import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { privateRefusalHeaders, refusalInit } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/case-confirm.ts';
 
 export const meta = () => pageMeta(words);
 export const handle: PageHandle = { sheet: 'case' };
-export const headers = () => privatePageHeaders;
+export const headers = privateRefusalHeaders;
 
 /** Shows what it is about and changes nothing: only the button does. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -20,9 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const outcome = await pageServices(context).cases.confirm(params.token);
+  const outcome = await pageServices(context).cases.confirm(params.token, 'erase');
   if (outcome.ok) return data({ erased: true, message: null });
-  return data({ erased: false, message: outcome.message }, { status: outcome.status });
+  return data({ erased: false, message: outcome.message }, refusalInit(outcome));
 }
 
 export default function CaseConfirmRoute({ loaderData: asked, actionData }: Route.ComponentProps) {

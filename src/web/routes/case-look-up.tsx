@@ -1,10 +1,15 @@
 import { data } from 'react-router';
 import { lookUpPage } from '#content/pages/case-look-up.ts';
-import { CaseLookUp, lookUpValues, type PostedLookUp } from '#web/features/case-look-up/case-look-up.tsx';
+import {
+  CaseLookUp,
+  lookUpFields,
+  lookUpValues,
+  type PostedLookUp,
+} from '#web/features/case-look-up/case-look-up.tsx';
 import { pageServices } from '#web/lib/page-context.ts';
 import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
-import { readPostedForm } from '#web/shell/posted-form.ts';
+import { readPostedForm, refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/case-look-up.ts';
 
@@ -24,10 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.ok) {
     return data({ sent: true, failure: null, values: nothingTyped } satisfies PostedLookUp, { status: 202 });
   }
-  const { status, message, errors } = outcome;
-  const failure = { message: errors.length > 0 ? undefined : message, errors };
-  return data({ sent: false, failure, values } satisfies PostedLookUp, { status });
+  const failure = shownRefusal(outcome, lookUpFields);
+  return data({ sent: false, failure, values } satisfies PostedLookUp, refusalInit(outcome));
 }
+
+export const headers = refusalHeaders;
 
 export default function CaseLookUpRoute({ actionData }: Route.ComponentProps) {
   const { heading, lead, points, form } = lookUpPage;

@@ -13,14 +13,14 @@ import { CaseHistory } from '#web/shell/case/case-history.tsx';
 import { CaseOpening } from '#web/shell/case/case-opening.tsx';
 import { StagePath } from '#web/shell/case/stage-path.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
-import { readPostedForm } from '#web/shell/posted-form.ts';
+import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/case-open.ts';
 
 export const meta = () => pageMeta(casePage);
 export const handle: PageHandle = { sheet: 'case' };
-export const headers = () => privatePageHeaders;
+export const headers = privateRefusalHeaders;
 
 /** Looks and changes nothing: mail scanners open links, and people open them often. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -38,8 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const address = `${casePath}/${params.token}?done=${outcome.intent}#done`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
-  const { status, message, errors } = outcome;
-  return data({ message: errors.length > 0 ? undefined : message, errors, typed }, { status });
+  return data({ ...shownRefusal(outcome, ['text']), typed }, refusalInit(outcome));
 }
 
 export default function CaseRoute({ loaderData: view, actionData }: Route.ComponentProps) {

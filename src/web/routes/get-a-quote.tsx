@@ -8,9 +8,9 @@ import { site } from '#content/site.ts';
 import type { AttachedScope } from '#web/features/quote-request/attached-scope.tsx';
 import { QuoteRequest } from '#web/features/quote-request/quote-request.tsx';
 import {
-  parseTicketForm,
   selectedServices,
   ticketBody,
+  ticketFields,
   ticketValues,
   trapField,
 } from '#web/features/quote-request/ticket-form.ts';
@@ -18,7 +18,13 @@ import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
 import { QuoteAside } from '#web/sections/quote-aside.tsx';
 import { contactCards } from '#web/shell/contact.ts';
-import { postedSignals, readPostedForm } from '#web/shell/posted-form.ts';
+import {
+  postedSignals,
+  readPostedForm,
+  refusalHeaders,
+  refusalInit,
+  shownRefusal,
+} from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -32,8 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
   const values = ticketValues(form);
   if (unreadable) return data({ message: unreadable.message, errors: [], values }, unreadable);
-  const { errors } = parseTicketForm(form);
-  if (errors.length > 0) return data({ message: undefined, errors, values }, { status: 400 });
   const outcome = await pageServices(context).tickets.submit({
     body: ticketBody(form),
     selectedServices: selectedServices(form),
@@ -43,9 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const address = `${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
-  const { message, errors: found, status } = outcome;
-  return data({ message, errors: found, values }, { status });
+  return data({ ...shownRefusal(outcome, ticketFields), values }, refusalInit(outcome));
 }
+
+export const headers = refusalHeaders;
 
 /** The estimate of an address or of a form that was posted, if it can be read. */
 function attachedScope(code: string): AttachedScope | null {

@@ -3,7 +3,7 @@ import { newsletterPage } from '#content/pages/newsletter.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { pageServices } from '#web/lib/page-context.ts';
 import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
-import { readPostedForm } from '#web/shell/posted-form.ts';
+import { readPostedForm, refusalHeaders, refusalInit } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -18,8 +18,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await pageServices(context).newsletter.subscribe({ email });
   if (outcome.ok) return redirect(`${newsletterPage.path}?sent`, 303);
   const error = outcome.errors[0]?.msg ?? outcome.message;
-  return data({ error, email: typeof email === 'string' ? email : '' }, { status: outcome.status });
+  return data({ error, email: typeof email === 'string' ? email : '' }, refusalInit(outcome));
 }
+
+export const headers = refusalHeaders;
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

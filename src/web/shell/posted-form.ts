@@ -1,5 +1,8 @@
+import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { problemWords } from '#content/problems.ts';
-import type { FormSignals } from '#contract/request-headers.ts';
+import type { FormRefusal } from '#contract/intake.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { signalsOfTrap, type FormSignals } from '#contract/request-headers.ts';
 
 export type PostedForm = {
   /** Empty when it could not be read. */
@@ -24,9 +27,42 @@ function unreadable(status: 400 | 415): PostedForm {
   return { form: new FormData(), unreadable: { status, message: problemWords[status]?.message } };
 }
 
-/** Every form of ours sends its hidden field, empty; a body without it was not made by one. */
 export function postedSignals(form: FormData, trapField: string): FormSignals | null {
   const trap = form.get(trapField);
-  // Without a script nobody measured the time.
-  return trap === null ? null : { trapFilled: trap !== '', elapsedMs: Number.MAX_SAFE_INTEGER };
+  // A file in its place was not made by our form.
+  return signalsOfTrap(typeof trap === 'string' || trap === null ? trap : 'file');
+}
+
+/**
+ * A refusal as a page shows it: messages of fields speak for themselves, in the order of the form; so do other times
+ * to choose from.
+ */
+export function shownRefusal({ status, message, errors, slots }: FormRefusal, fields: readonly string[]) {
+  const place = ({ field }: FieldError) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+  return {
+    message: status === 400 && errors.length > 0 ? undefined : message,
+    errors: slots.length > 0 ? [] : errors.toSorted((a, b) => place(a) - place(b)),
+    slots,
+  };
+}
+
+/** Status and headers of a page that shows a refusal; the route hands the headers on by `refusalHeaders`. */
+export const refusalInit = ({ status, retryAfterSeconds }: FormRefusal) => ({
+  status,
+  headers: retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
+});
+
+type RouteHeaders = { readonly actionHeaders: Headers; readonly loaderHeaders: Headers };
+
+/** What the page itself says, and when a refused form may be sent again. */
+export function refusalHeaders({ actionHeaders, loaderHeaders }: RouteHeaders): Headers {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+}
+
+export function privateRefusalHeaders(route: RouteHeaders): Headers {
+  const headers = refusalHeaders(route);
+  for (const [name, value] of Object.entries(privatePageHeaders)) headers.set(name, value);
+  return headers;
 }

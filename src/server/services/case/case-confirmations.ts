@@ -1,4 +1,4 @@
-import type { CaseConfirmation } from '#contract/case/case.ts';
+import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
 import { applicationRecord } from '#server/services/application-export.ts';
 import { bookingRecord } from '#server/services/booking-export.ts';
 import { erasePersonEverywhere } from '#server/services/erase-person.ts';
@@ -15,8 +15,11 @@ import { visitorActor } from './case-steps.ts';
 export type CaseConfirmations = {
   /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */
   open(token: string): Promise<CaseConfirmation | null>;
-  /** What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`. */
-  confirm(token: string, requestId: string): Promise<string | null>;
+  /**
+   * What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`, also for a link
+   * of the other kind: one for erasing gives out nothing, one for a copy erases nothing.
+   */
+  confirm(token: string, kind: ConfirmKind, requestId: string): Promise<string | null>;
 };
 
 export type CaseConfirmationParts = {
@@ -35,31 +38,33 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
   const { stores, links, now } = parts;
 
   async function countsOf(email: string): Promise<CaseConfirmation['counts']> {
-    const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
+    const { tickets, applications, bookings } = await stores.caseLinks.countsOf(email);
     const subscriber = await stores.subscribers.findByEmail(email);
-    return {
-      tickets: tickets.length,
-      applications: applications.length,
-      calls: bookings.length,
-      newsletter: subscriber ? 1 : 0,
-    };
+    return { tickets, applications, calls: bookings, newsletter: subscriber ? 1 : 0 };
   }
 
   /** Everything of the person that goes in and out: the team's notes among themselves are not in it. */
   async function copyOf(email: string): Promise<string> {
     const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
     const subscriber = await stores.subscribers.findByEmail(email);
-    const withHistory = async (record: object, id: string) => ({
-      ...record,
-      history: (await stores.desk.cases.events(id, eventsMost)).flatMap(toHistory),
-    });
+    /** One after the other: a copy takes no more of the database than any other request. */
+    async function withHistories<Of>(
+      records: readonly Of[],
+      idOf: (one: Of) => string,
+      copied: (one: Of) => object,
+    ) {
+      const copies: object[] = [];
+      for (const record of records) {
+        const events = await stores.desk.cases.events(idOf(record), eventsMost);
+        copies.push({ ...copied(record), history: events.flatMap(toHistory) });
+      }
+      return copies;
+    }
     const copy = {
       email,
       copiedAt: new Date(now()).toISOString(),
-      requests: await Promise.all(tickets.map((ticket) => withHistory(ticketRecord(ticket), ticket.id))),
-      applications: await Promise.all(
-        applications.map((application) => withHistory(applicationRecord(application), application.reference)),
-      ),
+      requests: await withHistories(tickets, ({ id }) => id, ticketRecord),
+      applications: await withHistories(applications, ({ reference }) => reference, applicationRecord),
       calls: bookings.map(bookingRecord),
       newsletter: subscriber && {
         state: subscriber.state,
@@ -87,10 +92,10 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
       const opened = await links.openConfirmation(token);
       return opened && { kind: opened.confirms, email: opened.email, counts: await countsOf(opened.email) };
     },
-    async confirm(token, requestId) {
+    async confirm(token, kind, requestId) {
       const opened = await links.openConfirmation(token);
-      if (!opened) throw new CaseLinkGone();
-      if (opened.confirms === 'copy') return copyOf(opened.email);
+      if (opened?.confirms !== kind) throw new CaseLinkGone();
+      if (kind === 'copy') return copyOf(opened.email);
       await erase(opened.email, requestId);
       return null;
     },

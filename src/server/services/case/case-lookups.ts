@@ -124,8 +124,17 @@ export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
     },
     async settleWaiting() {
       const waiting = await store.waiting(lookupLimits.perTick);
-      for (const lookup of waiting) await store.settle(lookup.id, await answerTo(lookup), now());
+      const failures: unknown[] = [];
+      for (const lookup of waiting) {
+        // One that fails keeps nobody behind it waiting; it stays, and is tried again.
+        try {
+          await store.settle(lookup.id, await answerTo(lookup), now());
+        } catch (error) {
+          failures.push(error);
+        }
+      }
       if (waiting.length > 0) parts.onStored();
+      if (failures.length > 0) throw failures[0];
       return waiting.length;
     },
   };

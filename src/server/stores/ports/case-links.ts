@@ -29,6 +29,7 @@ export type CaseLinkStore = {
   /** The one version that opens the record; null: the first, there never was another. */
   version(recordId: string): Promise<number | null>;
   recordsOf(email: string, limit: number): Promise<PersonRecords>;
+  countsOf(email: string): Promise<Record<keyof PersonRecords, number>>;
   /** When the team or the visitor closed a ticket; null where nothing tells. */
   closedAt(ticketId: string): Promise<number | null>;
   /** Whether the visitor asked for it before, by the kind of event; null: never. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CaseLinkStore } from '#server/stores/ports/case-links.ts';
 import { fromApplicationRow, resumeColumns } from './application-rows.ts';
 import { fromBookingRow } from './booking-rows.ts';
@@ -25,6 +25,23 @@ export function createCaseLinkStore(database: Database): CaseLinkStore {
         db.selectFrom('case_links').select('version').where('record_id', '=', recordId).executeTakeFirst(),
       );
       return row?.version ?? null;
+    },
+
+    async countsOf(email) {
+      const count = async (db: Kysely<Tables>, table: 'tickets' | 'applications' | 'bookings') => {
+        const row = await db
+          .selectFrom(table)
+          .select((records) => records.fn.countAll<number | string>().as('count'))
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        // PostgreSQL counts in 64 bits, as text.
+        return Number(row.count);
+      };
+      return database.run(async (db) => ({
+        tickets: await count(db, 'tickets'),
+        applications: await count(db, 'applications'),
+        bookings: await count(db, 'bookings'),
+      }));
     },
 
     async recordsOf(email, limit) {
@@ -117,7 +134,10 @@ async function setVersion(
   await transaction
     .insertInto('case_links')
     .values({ record_id: recordId, version })
-    .onConflict((known) => known.column('record_id').doUpdateSet({ version }))
+    // Never back: two look-ups at once must not bring an ended link to life.
+    .onConflict((known) =>
+      known.column('record_id').doUpdateSet({ version }).where('case_links.version', '<', version),
+    )
     .execute();
 }
 

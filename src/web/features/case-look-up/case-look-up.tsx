@@ -35,7 +35,7 @@ export type CaseLookUpProps = {
   posted: PostedLookUp | null;
 };
 
-const fields = ['caseId', 'email'] as const;
+export const lookUpFields = ['caseId', 'email'] as const;
 
 export const lookUpValues = (form: FormData): PostedLookUp['values'] => ({
   caseId: formText(form, 'caseId'),
@@ -45,12 +45,12 @@ export const lookUpValues = (form: FormData): PostedLookUp['values'] => ({
 function parseLookUp(form: FormData): ParsedForm<CaseLookup> {
   const parsed = caseLookupSchema.safeParse(lookUpValues(form));
   if (parsed.success) return { request: parsed.data, errors: [] };
-  return { request: null, errors: firstComplaints(parsed.error.issues, fields) };
+  return { request: null, errors: firstComplaints(parsed.error.issues, lookUpFields) };
 }
 
 export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
   const lookUp = useSubmission({
-    fieldNames: fields,
+    fieldNames: lookUpFields,
     parse: parseLookUp,
     refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
     send: async ({ request, ownHeaders }) => {
@@ -67,7 +67,9 @@ export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
   if (lookUp.result || posted?.sent) return <LookUpSent words={words.sent} againPath={action} />;
   return (
     <>
-      {failure ? <ErrorSummary key={lookUp.attempt} {...words.failure} {...failure} fields={fields} /> : null}
+      {failure ? (
+        <ErrorSummary key={lookUp.attempt} {...words.failure} {...failure} fields={lookUpFields} />
+      ) : null}
       <form
         ref={formRef}
         method="post"

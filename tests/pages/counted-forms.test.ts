@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { lookupLimits } from '#contract/case/case-limits.ts';
+import { ticketRateLimits } from '#contract/ticket-limits.ts';
+import { ticketProblems } from '#content/ticket-messages.ts';
+import { bookingRateLimits } from '#server/services/booking-limits.ts';
+import { newsletterLimits } from '#server/services/newsletter-limits.ts';
+import { builtAppForFile } from '#tests/pages/built-app.ts';
+
+const { app } = builtAppForFile({ rateLimit: 'on' });
+const typed = 'not-an-address';
+
+const post = (url: string, remoteAddress: string) =>
+  app().inject({
+    method: 'POST',
+    url,
+    remoteAddress,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ email: typed }).toString(),
+  });
+
+describe('A form that its page refuses', () => {
+  it.each([
+    ['/get-a-quote', '192.0.2.1', ticketRateLimits.perClient],
+    ['/book', '192.0.2.2', bookingRateLimits.perClient],
+    ['/case', '192.0.2.3', lookupLimits.perClient],
+    ['/newsletter', '192.0.2.4', newsletterLimits.perClient],
+  ] as const)('is counted: %s takes no more of them than of good ones.', async (path, address, most) => {
+    for (let sent = 0; sent < most; sent += 1) expect((await post(path, address)).statusCode).toBe(400);
+    const { statusCode, headers, body } = await post(path, address);
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain(ticketProblems.tooMany(Math.ceil(Number(headers['retry-after']) / 60)));
+    // Nothing that was typed is lost.
+    expect(body).toContain(`value="${typed}"`);
+  });
+});
