@@ -15,7 +15,7 @@ import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { healthRoutes } from '#server/routes/health.ts';
-import { metricsRoutes } from '#server/routes/metrics.ts';
+import { metricsPolicy, metricsRoutes } from '#server/routes/metrics.ts';
 import { sitemapRoutes } from '#server/pages/sitemap.ts';
 import { socialRoutes } from '#server/routes/social.ts';
 import { threatRoutes } from '#server/routes/threats.ts';
@@ -110,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metricsRoutes({
       metrics,
       token: parts.env.metricsToken,
+      admit: admitBy(limit, metricsPolicy),
       mails: parts.mailFigures ?? (() => Promise.resolve(null)),
     }),
   );
