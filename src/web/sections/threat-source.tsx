@@ -18,7 +18,10 @@ export function ThreatSource({ words, standing, paceTitle, pace, formula }: Thre
       <div className="bg-white p-6">
         <p className="text-ink">{standing}</p>
         <p className="mt-2 text-sm">
-          <a href={words.url}>{words.label}</a>. {words.notCisa}
+          <a href={words.url} className="underline underline-offset-4">
+            {words.label}
+          </a>
+          . {words.notCisa}
         </p>
       </div>
       <div className="bg-white p-6">
