@@ -6,7 +6,6 @@ import { hiringStages } from '#content/hiring.ts';
 import { openStores } from '#server/stores/open.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { writeCaseStates } from '#tests/support/case-states.ts';
-import { form, makeDesk } from '#tests/support/desk.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { fillForm, openForm, submit } from '#tests/support/quote-form.ts';
 import { expect, settled, test } from '#tests/support/site-test.ts';
@@ -15,7 +14,7 @@ import { silentLog } from '#tests/support/tickets.ts';
 const { actions, done } = casePage;
 test.describe.configure({ timeout: 240_000 });
 
-test('From the form to the desk to the case page and back, by keyboard; opening it fifty times changes nothing.', async ({
+test('A case tells no secret, takes an addition by keyboard, and opening it fifty times changes nothing.', async ({
   page,
   site,
 }) => {
@@ -46,25 +45,10 @@ test('From the form to the desk to the case page and back, by keyboard; opening 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(done.add)).toBeVisible();
-    const desk = makeDesk(stores, Date.now());
-    const asha = await desk.person('Asha', 'owner');
-    const shown = await asha.desk().ticket(id);
-    expect(shown?.events.at(-1)).toMatchObject({ kind: 'added', text: 'Also the mobile app.' });
-    const fields = { intent: 'reply', text: 'Hello, we will.' };
-    await asha.desk().workOnTicket(id, form(shown?.work.version ?? 0, fields));
-    await expect
-      .poll(async () => {
-        desk.now = Date.now();
-        await asha.desk().ticket(id);
-        await page.goto(url, { waitUntil: 'load' });
-        return page.getByRole('heading', { level: 1 }).textContent();
-      })
-      .toBe(ticketStates.contacted.heading);
-    await settled(page);
-    await page.getByText(actions.withdraw.ticket.title).first().click();
-    await page.getByRole('button', { name: actions.withdraw.ticket.submit }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticketStates.withdrawn.heading);
-    expect((await stores.desk.cases.find(id))?.work.state).toBe('withdrawn');
+    expect((await stores.desk.cases.events(id, 100)).at(-1)).toMatchObject({
+      kind: 'added',
+      text: 'Also the mobile app.',
+    });
   } finally {
     await stores.close();
   }

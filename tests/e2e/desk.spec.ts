@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { applicationCreatedSchema } from '#contract/application.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, plugAuthenticator, runDesk, settled, test } from '#tests/support/desk-test.ts';
+import { comeIn, expect, plugAuthenticator, runDesk, settled, test } from '#tests/support/desk-test.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
-import type { SiteServer } from '#tests/support/site-server.ts';
 import { validTicket } from '#tests/support/tickets.ts';
 
 /** One after the other: they share one desk, as colleagues do. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-
-/** By a link from the machine, with a passkey of its own. */
-async function comeIn(page: Page, site: SiteServer): Promise<void> {
-  await plugAuthenticator(page);
-  await page.goto(runDesk(site, 'recover', 'olga@example.com'));
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
-  await settled(page);
-}
 
 test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
   page,
@@ -88,7 +77,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await page.request.post('/api/tickets', {
     data: { ...validTicket, email: 'b@other.example', company: 'Tessera' },
   });
-  await comeIn(page, site);
+  await comeIn(page, site, 'recover');
 
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'Nobody’s yet' })).toBeVisible();
@@ -145,7 +134,7 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   page,
   site,
 }) => {
-  await comeIn(page, site);
+  await comeIn(page, site, 'recover');
   const form = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdf() }]);
   const answer = await page.request.post('/api/applications', { headers: form.headers, data: form.payload });
   const { reference } = applicationCreatedSchema.parse(await answer.json()).data.application;
@@ -183,7 +172,7 @@ test('A blocked time leaves the booking page at once, and an export is a file th
   page,
   site,
 }) => {
-  await comeIn(page, site);
+  await comeIn(page, site, 'recover');
   const slots = async () => {
     const body = (await (await page.request.get('/api/slots')).json()) as { data: { slots: string[] } };
     return body.data.slots;

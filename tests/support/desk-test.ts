@@ -1,22 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import type { CDPSession, Page } from '@playwright/test';
+import { startPostgres } from './postgres.ts';
 import { startSite, type SiteServer } from './site-server.ts';
-import { test as siteTest } from './site-test.ts';
+import { settled, test as siteTest } from './site-test.ts';
 
 export { expect, settled } from './site-test.ts';
 
+export type DeskEngine = 'SQLite' | 'PostgreSQL';
+
 /** The site as its owner opens it for the desk: by a name, since passkeys are bound to one. */
-export const test = siteTest.extend<object, { site: SiteServer }>({
+export const test = siteTest.extend<object, { engine: DeskEngine; site: SiteServer }>({
+  engine: ['SQLite', { scope: 'worker', option: true }],
   site: [
-    // Playwright reads from the destructured argument what a fixture needs: here nothing.
-    async ({}, provide) => {
-      const site = await startSite();
+    async ({ engine }, provide) => {
+      const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
+      const site = await startSite({ DATABASE_URL: postgres?.url ?? '' });
       await provide({ ...site, url: site.url.replace('127.0.0.1', 'localhost') });
       await site.stop();
+      await postgres?.stop();
     },
     { scope: 'worker' },
   ],
 });
+
+/** Into the desk by a link from the machine, with a passkey of its own; the first time it makes the first owner. */
+export async function comeIn(page: Page, site: SiteServer, command: 'invite' | 'recover'): Promise<void> {
+  await plugAuthenticator(page);
+  await page.goto(runDesk(site, command, 'olga@example.com'));
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
+  await settled(page);
+}
 
 /** `npm run desk -- …` beside the running site. */
 export function runDesk(site: SiteServer, ...args: string[]): string {
@@ -25,7 +39,7 @@ export function runDesk(site: SiteServer, ...args: string[]): string {
     env: {
       ...process.env,
       DATA_DIR: site.dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: site.databaseUrl,
       PUBLIC_URL: '',
       DESK_URL: '',
       PORT: new URL(site.url).port,

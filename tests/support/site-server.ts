@@ -10,6 +10,8 @@ export type SiteServer = {
   /** Address without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
+  /** Empty: SQLite in the data folder. */
+  readonly databaseUrl: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
 };
@@ -77,6 +79,7 @@ export async function startSite(
   return {
     url,
     dataDir,
+    databaseUrl: environment['DATABASE_URL'] ?? '',
     pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
