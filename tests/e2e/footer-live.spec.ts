@@ -26,7 +26,7 @@ test('the footer says everything without JavaScript', { tag: ['@nojs', '@desktop
     'href',
     '/resources',
   );
-  await expect(footer(page).getByText('SOC 2 Type II')).toBeVisible();
+  await expect(footer(page).getByRole('link', { name: /^SOC 2 Type II/ })).toBeVisible();
   for (const { title } of footerLive.trust.certifications) {
     await expect(footer(page).getByText(title, { exact: true })).toBeAttached();
   }
@@ -156,16 +156,21 @@ test('navigation works before and after the live parts are awake, and leaves one
 
 test(
   'the awake footer shows what the server fetched, and has no accessibility finding',
-  {
-    tag: ['@desktop', '@phone'],
-  },
-  async ({ page }) => {
+  { tag: ['@desktop', '@phone'] },
+  async ({ page, isMobile }) => {
     const threats = [{ id: 'CVE-2026-0001', title: 'Acme Router Path Traversal', added: '2026-11-14' }];
     const pulse = { level: 4, added: 3, fewer: 40, same: 3, weeks: 104, to: '2026-11-15' };
     await page.route('**/threats/latest.json', (route) =>
       route.fulfill({ json: { source: 'feed', asOf: '2026-11-15', threats, pulse } satisfies LatestThreats }),
     );
     await wakeFooter(page);
+    const { threat, resources, trust } = footerLive;
+    for (const { title } of isMobile ? [threat, resources, trust] : []) {
+      const group = footer(page).locator('.footer-panel .wide-fold', { hasText: title });
+      await expect(group.locator('.fold-body')).toBeHidden();
+      await group.locator('summary').tap();
+      await expect(group.locator('.fold-body')).toBeVisible();
+    }
     await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
     await expect(footer(page).getByRole('link', { name: /^CVE-2026-0001.*2026-11-14/ })).toBeVisible();
     await footer(page).getByText('How the level is worked out').click();

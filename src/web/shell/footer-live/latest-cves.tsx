@@ -11,7 +11,7 @@ export function LatestCves({ latest }: { latest: LatestThreats | null }) {
   const entries: readonly CveEntry[] = latest?.threats ?? latestCves;
   return (
     <>
-      <p className="-mt-2 mb-2 font-mono text-sm text-haze">
+      <p className="mb-2 font-mono text-sm text-haze">
         {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
       </p>
       <ul className="divide-y divide-line">
