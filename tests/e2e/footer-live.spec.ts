@@ -168,7 +168,7 @@ test(
     for (const { title } of isMobile ? [threat, resources, trust] : []) {
       const group = footer(page).locator('.footer-panel .wide-fold', { hasText: title });
       await expect(group.locator('.fold-body')).toBeHidden();
-      await group.locator('summary').tap();
+      await group.locator('summary.fold-row').tap();
       await expect(group.locator('.fold-body')).toBeVisible();
     }
     await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
