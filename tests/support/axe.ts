@@ -8,21 +8,27 @@ declare global {
   }
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const allRules = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+};
+
+/** What a content of another length can break where its template is sound. */
+const layoutRules = { type: 'rule' as const, values: ['scrollable-region-focusable', 'target-size'] };
 
 /**
  * WCAG 2.0 to 2.2, A and AA, and axe's best practices, on the page and on our own pages framed in it; the
  * message names rule, element and reason. Axe runs in the page itself and reports violations only: through
  * its Playwright builder the same check took five times as long.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules: axe.RunOnly = allRules): Promise<void> {
   const { origin } = new URL(page.url());
   const own = page.frames().filter((frame) => URL.parse(frame.url())?.origin === origin);
-  const findings = await Promise.all(own.map(findingsOf));
+  const findings = await Promise.all(own.map((frame) => findingsOf(frame, rules)));
   expect(findings.flat(), `accessibility of ${page.url()}`).toEqual([]);
 }
 
-async function findingsOf(frame: Frame): Promise<string[]> {
+async function findingsOf(frame: Frame, rules: axe.RunOnly): Promise<string[]> {
   await settle(frame);
   await frame.evaluate(axe.source);
   return frame.evaluate(async (runOnly) => {
@@ -38,6 +44,9 @@ async function findingsOf(frame: Frame): Promise<string[]> {
     );
   }, rules);
 }
+
+/** The quick look at one more page of a template that another test has looked at whole, at this width. */
+export const expectSoundLayout = (page: Page): Promise<void> => expectAccessible(page, layoutRules);
 
 /**
  * Colours in mid-transition are no finding: everything that ends is brought to its end first. And what is laid out
