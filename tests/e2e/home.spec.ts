@@ -131,7 +131,7 @@ test.describe('the questions', () => {
     await search(page).fill('pci dss');
     await expect(page.getByText('Showing 1 results for "pci dss"')).toBeVisible();
     await question(page, 5).click();
-    await expect(page.locator('mark').first()).toHaveText('PCI DSS');
+    await expect(page.locator('details mark').first()).toHaveText('PCI DSS');
   });
 
   test('say when nothing matches and lead back to all', async ({ page }) => {

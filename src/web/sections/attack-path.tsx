@@ -20,14 +20,14 @@ const nodeRadius = { lying: 15, standing: 11 } as const;
 export function AttackPath(path: AttackPathProps) {
   const { title, cut, hops, words } = path;
   return (
-    <figure id={attackPathId} className="explorer on-dark">
+    <figure id={attackPathId} aria-labelledby="path-title" className="explorer on-dark">
       <div className="explorer-head">
-        <figcaption>{title}</figcaption>
+        <p id="path-title">{title}</p>
         <fieldset className="explorer-fix">
           <legend className="visually-hidden">{words.fix}</legend>
-          <input type="radio" name="path-fix" id="path-before" autoComplete="off" defaultChecked />
+          <input type="radio" name="path-fix" id="path-before" defaultChecked />
           <label htmlFor="path-before">{words.before}</label>
-          <input type="radio" name="path-fix" id="path-after" autoComplete="off" />
+          <input type="radio" name="path-fix" id="path-after" />
           <label htmlFor="path-after">{words.after}</label>
         </fieldset>
       </div>
@@ -42,7 +42,7 @@ export function AttackPath(path: AttackPathProps) {
                 type="radio"
                 name="path-hop"
                 id={`hop-${index + 1}`}
-                autoComplete="off"
+               
                 defaultChecked={index + 1 === cut}
               />
               <label htmlFor={`hop-${index + 1}`}>
