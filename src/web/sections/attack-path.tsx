@@ -42,7 +42,7 @@ export function AttackPath(path: AttackPathProps) {
                 type="radio"
                 name="path-hop"
                 id={`hop-${index + 1}`}
-               
+
                 defaultChecked={index + 1 === cut}
               />
               <label htmlFor={`hop-${index + 1}`}>
