@@ -1,22 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { downloads, sampleReportFiles } from '#content/downloads.ts';
+import { downloadPreview, downloads, sampleReportFiles } from '#content/downloads.ts';
 import { downloadDocuments } from '#content/downloads/all.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { sampleReport } from '#content/sample-report/report.ts';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { readPdf, type ReadPdf } from '#tests/support/pdf-reader.ts';
-import { makeFiles } from './build-downloads.ts';
+import { makeFiles, makePreviews, previewWidth } from './build-downloads.ts';
 import { libraryPdf } from './pdf/library-document.ts';
 
 const slowMs = 180_000;
 const bytesByPath = new Map<string, Buffer>();
 const pdfs = new Map<string, ReadPdf>();
+const firstPages = new Map<string, string>();
+let previews: Awaited<ReturnType<typeof makePreviews>> = [];
 
 beforeAll(async () => {
-  for (const { path, bytes } of await makeFiles()) {
+  const files = await makeFiles();
+  for (const { path, bytes, firstPage = '' } of files) {
     bytesByPath.set(path, bytes);
+    firstPages.set(path, firstPage);
     if (path.endsWith('.pdf')) pdfs.set(path, readPdf(bytes));
   }
+  previews = await makePreviews(files);
 }, slowMs);
 
 const pdf = (path: string): ReadPdf => {
@@ -53,6 +58,25 @@ describe.each(downloads.map(({ file, title }) => ({ file, title })))('$file', ({
     // The cover of the report has a title of its own.
     const shown = file === sampleReportFiles.pdf.file ? sampleReport.cover.title : title;
     expect(pdf(file).text).toContain(shown);
+  });
+});
+
+describe('The picture of a first page', () => {
+  it.each(downloads)('of $file says what the page says, and no more', ({ file }) => {
+    const drawn = [...(firstPages.get(file) ?? '').matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+    const opening = pdf(file).text.replaceAll(/\s/g, '').slice(0, 6_000);
+    expect(drawn.length).toBeGreaterThan(8);
+    expect(firstPages.get(file)?.split('<g').length).toBe(firstPages.get(file)?.split('</g').length);
+    for (const text of drawn.slice(0, 8))
+      expect(opening).toContain(text?.replaceAll(/\s/g, '').replaceAll('&amp;', '&'));
+  });
+
+  it('is there for every download, twice as wide as it is shown', () => {
+    expect(previews.map(({ path }) => path)).toEqual(downloads.map(downloadPreview));
+    for (const { bytes } of previews) {
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect(bytes.readUInt32BE(16)).toBe(previewWidth);
+    }
   });
 });
 

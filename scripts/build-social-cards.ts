@@ -2,10 +2,8 @@
  * The picture that goes with a link to a page: its title beside its own attack path, 1200 by 630. Drawn from content
  * while building, without a browser.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { create } from 'fontkit';
 import { brandColors } from '#contract/brand-look.ts';
 import { socialCard, socialCardPath } from '#contract/social-card.ts';
@@ -16,14 +14,14 @@ import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attac
 import { markSvg } from './brand-svg.ts';
 import { escapeXml } from './build-files/xml.ts';
 import { fontFaces } from './pdf/fonts.ts';
+import { rasterizer } from './rasterizer.ts';
 
 const { width, height } = socialCard;
 const margin = 80;
 const title = { size: 64, line: 72, tracking: -0.035, width: 860, lines: 4 } as const;
-const { resolve } = createRequire(import.meta.url);
 
 export async function writeSocialCards(clientFolder: string): Promise<void> {
-  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const toPng = await rasterizer();
   const { semibold, mono } = fontFaces;
   const options = {
     font: { fontBuffers: [new Uint8Array(semibold), new Uint8Array(mono)], loadSystemFonts: false },
@@ -31,7 +29,7 @@ export async function writeSocialCards(clientFolder: string): Promise<void> {
   for (const page of knownPages) {
     const file = join(clientFolder, socialCardPath(page.path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, new Resvg(cardSvg(page), options).render().asPng());
+    writeFileSync(file, toPng(cardSvg(page), options));
   }
 }
 

@@ -8,7 +8,7 @@ import { drawMark } from './cover-art.ts';
 import { drawSection } from './draw-section.ts';
 import { ink, sheet, textWidth } from './ink.ts';
 import { Paper } from './paper.ts';
-import type { PdfFile } from './render.ts';
+import { finish, type PdfFile } from './render.ts';
 
 const headHeight = 208;
 
@@ -27,7 +27,7 @@ export async function libraryPdf(entry: Download, document: DownloadDocument): P
   );
   // A letter is signed; it is nobody's to copy and change.
   if (document.form !== 'Letter') drawColophon(paper);
-  return { bytes: await paper.bytes(), pages: paper.pageCount };
+  return finish(paper);
 }
 
 function drawHead(paper: Paper, entry: Download, document: DownloadDocument): void {

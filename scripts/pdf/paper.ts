@@ -2,6 +2,7 @@
 import PdfDocument from 'pdfkit';
 import { assertDrawable, fontFaces, type Face } from './fonts.ts';
 import { ink, lowestLine, sheet, textWidth } from './ink.ts';
+import { recordPage, type PageRecord } from './first-page.ts';
 import { breakLines, type Line, type Run } from './lines.ts';
 
 export type Tag = PDFKit.PDFStructureElement;
@@ -38,6 +39,8 @@ export class Paper {
   pageCount = 0;
   /** Where each anchor was drawn: for the contents of the second pass. */
   readonly anchors = new Map<string, number>();
+  /** The first sheet as it was drawn, for a picture of it. */
+  readonly firstPage: PageRecord;
 
   constructor(options: PaperOptions) {
     const creation = new Date(`${options.date}T00:00:00Z`);
@@ -61,6 +64,7 @@ export class Paper {
       },
     });
     this.#footer = options.footer;
+    this.firstPage = recordPage(this.doc, () => this.pageCount === 1);
     for (const [face, bytes] of Object.entries(fontFaces)) this.doc.registerFont(face, bytes);
     this.root = this.doc.struct('Document', { title: options.title });
     this.doc.addStructure(this.root);

@@ -2,13 +2,23 @@ import type { Paper } from './paper.ts';
 
 /** Page of each anchor. */
 export type PageNumbers = ReadonlyMap<string, number>;
-export type PdfFile = { readonly bytes: Buffer; readonly pages: number };
+export type PdfFile = {
+  readonly bytes: Buffer;
+  readonly pages: number;
+  /** The first page as an SVG. */
+  readonly firstPage: string;
+};
+
+export const finish = async (paper: Paper): Promise<PdfFile> => ({
+  bytes: await paper.bytes(),
+  pages: paper.pageCount,
+  firstPage: paper.firstPage.svg(),
+});
 
 /** The first pass finds out where everything stands, the second one can say so in the contents. */
 export async function renderTwice(draw: (pages: PageNumbers) => Paper): Promise<PdfFile> {
   const first = draw(new Map());
   // Nobody reads the first pass, but its stream has to be emptied.
   await first.bytes();
-  const paper = draw(first.anchors);
-  return { bytes: await paper.bytes(), pages: paper.pageCount };
+  return finish(draw(first.anchors));
 }

@@ -2,6 +2,7 @@
  * The files a visitor can take away, for the library and the footer. Each is made while building, from content, and
  * served from /downloads/. An entry here is all that a page needs to offer one.
  */
+import { previewsPath, sampleReportPath } from '#contract/paths.ts';
 import type { ArticleCategory } from '#content/articles/article.ts';
 
 export type Download = {
@@ -15,6 +16,8 @@ export type Download = {
   readonly topic: ArticleCategory;
   /** Where the file is served. */
   readonly file: `/downloads/${string}`;
+  /** Where the same can be read as a page. */
+  readonly page?: string;
 };
 
 /** Light, because the frame of every page reads it; what the documents say stands in src/content/downloads/. */
@@ -27,6 +30,7 @@ export const downloads: readonly Download[] = [
     kind: 'PDF',
     topic: 'Best Practices',
     file: '/downloads/sample-report.pdf',
+    page: sampleReportPath,
   },
   {
     id: 'sample-letter-of-attestation',
@@ -92,6 +96,9 @@ export const downloads: readonly Download[] = [
     file: '/downloads/how-to-read-a-pentest-report.pdf',
   },
 ];
+
+/** A picture of its first page, made with the file. */
+export const downloadPreview = ({ id }: Pick<Download, 'id'>): string => `${previewsPath}${id}.png`;
 
 /** The forms in which the sample report leaves the house, and the letter that goes with it. */
 export const sampleReportFiles = {

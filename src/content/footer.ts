@@ -22,10 +22,33 @@ export const latestCves: readonly CveEntry[] = [
 
 export const cveRecordUrl = (id: string): string => `https://www.cve.org/CVERecord?id=${id}`;
 
+export type FooterDownload = {
+  readonly title: string;
+  /** For example `1.2 MB • PDF`. */
+  readonly sizeText: string;
+  readonly href: string;
+  readonly icon: 'report' | 'checklist' | 'guide';
+  readonly color: 'purple' | 'cyan' | 'green';
+};
+
+const footerDownload = (id: string, look: Pick<FooterDownload, 'icon' | 'color'>): FooterDownload => {
+  const download = downloads.find((candidate) => candidate.id === id);
+  if (!download) throw new Error(`There is no download ${id}.`);
+  return { title: download.title, sizeText: downloadFact(download), href: download.file, ...look };
+};
+
+export const footerDownloads: readonly FooterDownload[] = [
+  footerDownload('sample-report', { icon: 'report', color: 'purple' }),
+  footerDownload('pentest-readiness-checklist', { icon: 'checklist', color: 'cyan' }),
+  footerDownload('api-testing-guide', { icon: 'guide', color: 'green' }),
+];
+
 export const footerLive = {
   label: 'Threat intelligence, resources and newsletter',
   threat: {
     title: 'Threat Intel Hub',
+    /** On the closed row of small screens, like those of the other groups. */
+    fact: `${latestCves.length} CVEs`,
     gauge: {
       label: 'Threat level',
       of: 'of',
@@ -42,6 +65,7 @@ export const footerLive = {
   },
   resources: {
     title: 'Security Resources',
+    fact: `${footerDownloads.length} PDFs`,
     all: { label: 'Browse all resources', path: '/resources' },
     words: {
       download: 'Download',
@@ -97,24 +121,3 @@ export const footerLive = {
     },
   },
 } as const;
-
-export type FooterDownload = {
-  readonly title: string;
-  /** For example `1.2 MB • PDF`. */
-  readonly sizeText: string;
-  readonly href: string;
-  readonly icon: 'report' | 'checklist' | 'guide';
-  readonly color: 'purple' | 'cyan' | 'green';
-};
-
-const footerDownload = (id: string, look: Pick<FooterDownload, 'icon' | 'color'>): FooterDownload => {
-  const download = downloads.find((candidate) => candidate.id === id);
-  if (!download) throw new Error(`There is no download ${id}.`);
-  return { title: download.title, sizeText: downloadFact(download), href: download.file, ...look };
-};
-
-export const footerDownloads: readonly FooterDownload[] = [
-  footerDownload('sample-report', { icon: 'report', color: 'purple' }),
-  footerDownload('pentest-readiness-checklist', { icon: 'checklist', color: 'cyan' }),
-  footerDownload('api-testing-guide', { icon: 'guide', color: 'green' }),
-];

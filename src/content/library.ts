@@ -1,19 +1,14 @@
 /** Everything there is to read or to take away, in one list: what the resources page shows and filters. */
-import { sampleReportPath } from '#contract/paths.ts';
 import { readTime, type ArticleCategory } from '#content/articles/article.ts';
 import { articlePath, articles } from '#content/articles/all.ts';
-import { downloadFact, downloads } from '#content/downloads.ts';
-import { glossary } from '#content/glossary.ts';
-import { resourcesPage } from '#content/pages/resources.ts';
+import { downloadFact, downloadPreview, downloads } from '#content/downloads.ts';
 
-export type LibraryKind = 'download' | 'report' | 'article' | 'glossary';
+export type LibraryKind = 'download' | 'article';
 
 /** As the filter names all of them, and as an entry names itself. */
 export const libraryKinds: Readonly<Record<LibraryKind, { readonly all: string; readonly one: string }>> = {
   download: { all: 'Downloads', one: 'Download' },
-  report: { all: 'Sample report', one: 'Report' },
   article: { all: 'Articles', one: 'Article' },
-  glossary: { all: 'Glossary', one: 'Glossary' },
 };
 
 export type LibraryItem = {
@@ -26,6 +21,10 @@ export type LibraryItem = {
   readonly target: string;
   /** How much it is: minutes, megabytes, terms. */
   readonly fact: string;
+  /** A picture of the first page. */
+  readonly preview?: string;
+  /** Where the same can be read without a download. */
+  readonly page?: string;
 };
 
 export const library: readonly LibraryItem[] = [
@@ -36,24 +35,9 @@ export const library: readonly LibraryItem[] = [
     description: download.description,
     target: download.file,
     fact: downloadFact(download),
+    preview: downloadPreview(download),
+    ...(download.page === undefined ? {} : { page: download.page }),
   })),
-  {
-    kind: 'report',
-    topic: null,
-    title: 'A sample report, complete',
-    description:
-      'What you get at the end of a test: summary, findings with proof, root causes, fixes and the retest.',
-    target: sampleReportPath,
-    fact: 'Web page',
-  },
-  {
-    kind: 'glossary',
-    topic: null,
-    title: 'The words we use',
-    description: 'From Active Directory to zero-day, as our reports and articles use them.',
-    target: `${resourcesPage.path}#${resourcesPage.glossary.anchor}`,
-    fact: `${glossary.length} terms`,
-  },
   ...articles.map((article): LibraryItem => ({
     kind: 'article',
     topic: article.category,

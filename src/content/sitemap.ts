@@ -11,6 +11,7 @@ import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
 import { crashPage } from '#content/pages/errors.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
+import { glossaryPage } from '#content/pages/glossary.ts';
 import { homePage } from '#content/pages/home.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
@@ -39,6 +40,7 @@ export const knownPages: readonly PageMeta[] = [
   sampleReportPage(),
   ...writeUps.map(writeUpPage),
   resourcesPage,
+  glossaryPage,
   { ...blogPage, updated: featuredArticle.date },
   ...articles.map(articlePage),
   companyPage,

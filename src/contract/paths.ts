@@ -22,7 +22,13 @@ export const uploadPagePaths: readonly string[] = [applyPath];
 /** Calls that carry a file, below the API's prefix. */
 export const applicationsPath = '/applications' as const;
 export const downloadsPath = '/downloads/';
+/** Pictures of the first pages of what can be downloaded. */
+export const previewsPath = '/previews/';
 export const sampleReportPath = '/report/sample';
+export const resourcesPath = '/resources';
+export const glossaryPath = `${resourcesPath}/glossary`;
+/** Where a term of the glossary stands; the id is also the place where it once stood on the page above. */
+export const termId = (slug: string): string => `term-${slug}`;
 
 /** Prerendered like a page, sent only when rendering fails. */
 export const crashPagePath = '/500';
@@ -77,6 +83,7 @@ export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
   // The form always carries both; a page without a service says so.
   '/estimate': ['service', 'depth'],
   '/blog': ['q', 'category'],
-  '/resources': ['kind', 'topic'],
+  [resourcesPath]: ['kind', 'topic'],
+  [glossaryPath]: ['q'],
   '/ptaas/demo': ['view', 'panel', 'finding', 'order', 'step'],
 };

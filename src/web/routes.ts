@@ -21,6 +21,7 @@ export default [
   route('report/sample', 'routes/sample-report.tsx'),
   route('report/:id', 'routes/write-up.tsx'),
   route('resources', 'routes/resources.tsx'),
+  route('resources/glossary', 'routes/glossary.tsx'),
   route('company', 'routes/company.tsx'),
   route('trust', 'routes/trust.tsx'),
   route('trust/claims', 'routes/claims.tsx'),

@@ -36,7 +36,6 @@ export const figures: readonly (readonly [value: string, label?: string])[] = [
   ['15,843', 'Vulnerabilities Detected'],
   ['7', 'Protected enterprises'],
   ['15', 'Critical vulnerability experts'],
-  ['99.8', 'Detection rate'],
   ['1000+', 'Attack vectors neutralized'],
   ['99.8%', 'Success rate'],
   ['24 hours'],
@@ -75,7 +74,7 @@ export const figureGroups = {
 /** Spec 9: texts that stand on a page by themselves. */
 export const pageFigures = {
   '/company': ['2025', '97%', '153', '500+', 'Over 500', '200+'],
-  '/about': ['7', '15', '99.8', '1000+', '99.8%', 'PNPT', 'CAPenX', 'CNSP', '2021', '2025'],
+  '/about': ['7', '15', '99.8%', '1000+', 'PNPT', 'CAPenX', 'CNSP', '2021', '2025'],
 } as const;
 
 /** Spec 3: these are open; more may be. */

@@ -74,7 +74,7 @@ test.describe('the carousel', () => {
     await carousel(page).getByRole('button', { name: 'Previous report' }).click();
     await expect(activeSlide(page).getByRole('heading')).toHaveText(vulnerabilityRecords[2]?.title ?? '');
     await expect(carousel(page).locator('.swiper-slide:not([inert])')).toHaveCount(1);
-    await expect(carousel(page).locator('.carousel-dots [data-active]')).toHaveCount(1);
+    await expect(carousel(page).locator('.carousel-page[aria-current]')).toHaveCount(1);
     await expectAccessible(page);
   });
 

@@ -15,16 +15,18 @@ test('the footer links to everything it names', async ({ page }) => {
 });
 
 test(
-  'quicklink groups expand and collapse, also without JavaScript',
-  { tag: ['@desktop', '@nojs'] },
-  async ({ page }) => {
+  'quicklink groups expand and collapse, also without JavaScript, and are open where there is room',
+  { tag: ['@desktop', '@phone', '@nojs'] },
+  async ({ page, isMobile, javaScriptEnabled }) => {
     await page.goto('/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'HIPAA' });
-    await expect(link).toBeVisible();
+    const shown = (yes: boolean) => expect(link).toBeVisible({ visible: yes });
+    const openAtFirst = !isMobile && javaScriptEnabled;
+    await shown(openAtFirst);
     await page.getByText('Compliance Audits').click();
-    await expect(link).toBeHidden();
+    await shown(!openAtFirst);
     await page.getByText('Compliance Audits').click();
-    await expect(link).toBeVisible();
+    await shown(openAtFirst);
   },
 );
 
@@ -53,16 +55,27 @@ test('Pause motion outlives a reload and can be taken back', async ({ page }) =>
 });
 
 test(
-  'Back to Top floats as a round button on a phone and leads to the top',
+  'on a phone the footer is short, and Back to Top floats on the way up and lies on nothing',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1_300);
     const control = page.getByRole('link', { name: 'Back to Top' });
-    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await scrollTo(1_400);
+    await expect(control).not.toHaveAttribute('data-floating');
+    await scrollTo(1_200);
     await expect(control).toHaveAttribute('data-floating', 'true');
     await expect(control).toBeInViewport();
     const box = await control.boundingBox();
     expect([box?.width, box?.height]).toEqual([48, 48]);
+    await scrollTo(100_000);
+    await scrollTo(await page.evaluate(() => window.scrollY - 100));
+    await expect(control).not.toHaveAttribute('data-floating');
+    await scrollTo(1_200);
+    await expect(control).toHaveAttribute('data-floating', 'true');
     await control.tap();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   },

@@ -1,5 +1,5 @@
 import { articles } from '#content/articles/all.ts';
-import { glossary } from '#content/glossary.ts';
+import { findTerm, glossary } from '#content/glossary.ts';
 import { library } from '#content/library.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -36,17 +36,45 @@ test('nothing is gated: no entry leads to a form', async ({ page }) => {
   await expect(page.getByRole('main').locator('form, input')).toHaveCount(0);
 });
 
-test('every term has an address of its own', { tag: ['@desktop', '@nojs'] }, async ({ page }) => {
-  await page.goto('/resources#term-ssrf');
-  await expect(page.locator('#term-ssrf')).toBeInViewport();
-  await expect(page.locator('[id^="term-"]')).toHaveCount(glossary.length);
-});
+test(
+  'every term has an address of its own, open also where terms are closed rows',
+  { tag: ['@desktop', '@phone', '@nojs'] },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/resources/glossary#term-ssrf');
+    const term = page.locator('#term-ssrf');
+    await expect(term).toBeInViewport();
+    await expect(term.getByText(findTerm('ssrf')?.definition ?? '')).toBeVisible();
+    await expect(page.locator('.term')).toHaveCount(glossary.length);
+    // Where terms once stood: with a script one is led on, without one the way on is there.
+    await page.goto('/resources#term-ssrf');
+    if (javaScriptEnabled) {
+      await expect(page).toHaveURL('/resources/glossary#term-ssrf');
+      await expect(term).toBeInViewport();
+    } else {
+      const all = page.getByRole('link', { name: `All ${glossary.length} terms` });
+      await expect(all).toBeInViewport();
+      await expect(all).toHaveAttribute('href', '/resources/glossary');
+    }
+  },
+);
+
+test(
+  'the glossary is searched by name and definition, also without a script',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }) => {
+    await page.goto('/resources/glossary');
+    await page.getByRole('searchbox', { name: 'Search the glossary' }).fill('ssrf');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.locator('#term-ssrf')).toBeVisible();
+    await expect(page.locator('#term-tier-0')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status')).toContainText('for “ssrf”');
+  },
+);
 
 test('terms lead to each other', async ({ page }) => {
-  await page.goto('/resources');
-  const term = page.locator('#term-idor');
-  await term.getByRole('link', { name: 'BOLA' }).click();
-  await expect(page).toHaveURL('/resources#term-bola');
+  await page.goto('/resources/glossary');
+  await page.locator('#term-idor').getByRole('link', { name: 'BOLA' }).click();
+  await expect(page).toHaveURL('/resources/glossary#term-bola');
   await expect(page.locator('#term-bola')).toBeInViewport();
   await expect(page.locator('#term-bola')).toBeFocused();
 });

@@ -11,6 +11,7 @@ export const articleWords = {
   linkCopied: 'Link copied',
   copyCode: 'Copy',
   codeCopied: 'Copied',
+  wrapCode: 'Wrap lines',
   callouts: { note: 'Note', warning: 'Warning' },
   referencesTitle: 'References',
   sampleNote:

@@ -4,6 +4,7 @@ import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/promises.ts';
 import { responsePromise } from '#content/commitments.ts';
+import { ticketProblems } from '#content/ticket-messages.ts';
 import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
 
 /** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
@@ -81,6 +82,8 @@ export const quotePage = {
   failure: {
     title: 'Submission Failed',
     listTitle: 'Please fix the following issues:',
+    /** The one line at the button: each field says what it wants. */
+    check: ticketProblems.invalid,
     retry: 'Try Again',
     mail: 'Email it instead',
     mailAddress: site.email,

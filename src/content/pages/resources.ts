@@ -1,7 +1,8 @@
 import type { OutlinePage } from '#content/page.ts';
+import { glossaryPath, resourcesPath } from '#contract/paths.ts';
 
 export const resourcesPage = {
-  path: '/resources',
+  path: resourcesPath,
   title: 'Security resources',
   description:
     'Guides and answers for people who buy, plan or survive a penetration test. Nothing is gated, nothing asks for your email address.',
@@ -15,18 +16,22 @@ export const resourcesPage = {
     topicLabel: 'Topic',
     all: 'All',
     everyTopic: 'Every topic',
+    /** Of a download that is also a page. */
+    read: 'Read it as a page',
+    download: 'Download',
     one: '1 entry',
     many: '{count} entries',
     emptyTitle: 'Nothing of this kind on this topic',
     emptyText: 'Choose another kind or another topic.',
     showAll: 'Show the whole library',
   },
+  /** The way to the glossary; links to its terms once led here. */
   glossary: {
     anchor: 'glossary',
-    title: 'Glossary',
-    lead: 'The terms in our reports, pages and articles, as we use them. Each has its own address, so you can link to it.',
+    title: 'The words we use',
+    lead: 'From Active Directory to zero-day, as our reports and articles use them.',
     lettersLabel: 'Glossary by letter',
-    seeAlso: 'See also',
+    all: 'All {count} terms',
   },
   outlineTitle: 'Before the first request is sent',
   outline: [
@@ -46,7 +51,7 @@ export const resourcesPage = {
   ],
   actions: [
     { label: 'Read the blog', path: '/blog' },
-    { label: 'Look up a word', path: '/resources#glossary' },
+    { label: 'Look up a word', path: glossaryPath },
   ],
   closing: {
     heading: 'Something missing?',

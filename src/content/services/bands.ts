@@ -1,3 +1,6 @@
+import { sampleReportPath } from '#contract/paths.ts';
+import { downloadPreview, sampleReportFiles } from '#content/downloads.ts';
+
 /** Headings and labels of the bands that all solution pages share. What is in the bands is each page's own. */
 export const solutionBands = {
   hero: {
@@ -41,7 +44,21 @@ export const solutionBands = {
   },
   deliverables: {
     heading: 'What you hold at the end',
-    lead: 'Pages of the sample report, exactly as a client receives them.',
+    lead: 'The pictures are first pages of the sample papers, exactly as a client receives them.',
+    papers: [
+      {
+        download: 'sample-report',
+        title: 'The report',
+        text: 'Summary, findings, fixes, retest',
+        href: sampleReportPath,
+      },
+      {
+        download: 'sample-letter-of-attestation',
+        title: 'The letter of attestation',
+        text: 'For customers and auditors',
+        href: sampleReportFiles.letter.file,
+      },
+    ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
   },
   rows: { heading: 'In detail' },
   finding: { title: 'The finding above, in full' },

@@ -23,13 +23,13 @@ export function ErrorSummary({ title, message, listTitle, errors, fields, childr
       {errors.length > 0 ? (
         <>
           <p className="mt-3 font-semibold text-ink">{listTitle}</p>
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="error-list">
             {errors.map((error) => (
               <li key={`${error.field}${error.msg}`}>
                 {fields.includes(error.field) ? (
                   <a
                     href={`#${error.field}`}
-                    className="inline-block py-1 font-medium text-red-ink underline underline-offset-4"
+                    className="font-medium text-red-ink underline underline-offset-4"
                   >
                     {error.msg}
                   </a>

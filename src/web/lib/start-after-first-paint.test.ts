@@ -45,7 +45,7 @@ describe('A page that starts after the first paint', () => {
   });
 
   /** Runs the page's script in a made-up window; every preload it adds to the head is a start. */
-  const run = (hidden: boolean) => {
+  const run = (hidden: boolean, wide = false) => {
     const script = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     const starts: unknown[] = [];
     const told: (() => void)[] = [];
@@ -58,8 +58,10 @@ describe('A page that starts after the first paint', () => {
     }
     const listeners = new Map<string, () => void>();
     const documentElement = { dataset: {} as Record<string, string> };
+    const group = { open: false, dataset: {} };
     const document = {
       hidden,
+      querySelectorAll: () => [group],
       documentElement,
       head: { append: (link: unknown) => starts.push(link) },
       createElement: () => ({}),
@@ -70,6 +72,7 @@ describe('A page that starts after the first paint', () => {
       document,
       PerformanceObserver,
       setTimeout,
+      matchMedia: () => ({ matches: wide }),
       addEventListener: (name: string, work: () => void) => listeners.set(name, work),
     });
     return {
@@ -78,8 +81,14 @@ describe('A page that starts after the first paint', () => {
       dataset: documentElement.dataset,
       paint: () => told.forEach((work) => work()),
       timers,
+      group,
     };
   };
+
+  test('opens the groups of the footer before anything is painted, where there is room.', () => {
+    expect(run(false, true).group.open).toBe(true);
+    expect(run(false, false).group.open).toBe(false);
+  });
 
   test('waits until the browser says it has painted, and starts once.', () => {
     const { starts, paint, timers } = run(false);

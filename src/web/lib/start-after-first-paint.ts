@@ -1,4 +1,5 @@
 import { userActivityEvents } from './user-activity.ts';
+import { openWideGroups } from './wide-groups.ts';
 
 /**
  * React Router's HTML asks for every module at once and so competes with the first paint. This rewrites the
@@ -43,6 +44,7 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
   // itself after a second.
   return [
     `try{if(localStorage.motion==='paused')document.documentElement.dataset.motion='paused'}catch{}`,
+    openWideGroups,
     // What the visitor does before any module runs is remembered for those that wait for it (lib/user-activity).
     `for(const name of ${JSON.stringify(userActivityEvents)})addEventListener(name,()=>{document.documentElement.dataset.userActive=''},{capture:true,once:true});`,
     `{let begun;const start=()=>{if(begun)return;begun=1;`,

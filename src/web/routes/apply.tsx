@@ -69,7 +69,9 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
   const shown = job ?? genericJob;
   return (
     <>
-      <JobOpening {...shown} back={applyWords.back} />
+      <JobOpening {...shown} back={applyWords.back}>
+        {job ? <ToForm /> : null}
+      </JobOpening>
       {job ? (
         <JobPosting
           job={job}
@@ -78,9 +80,7 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
           stages={hiringStages}
           facts={factsOf(job)}
         >
-          <ScrollLink id="apply" className="w-full">
-            {applyWords.posting.jump} <span aria-hidden="true">↓</span>
-          </ScrollLink>
+          <ToForm />
         </JobPosting>
       ) : null}
       <ApplyFrame onPaper={job === null}>
@@ -94,6 +94,14 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
         />
       </ApplyFrame>
     </>
+  );
+}
+
+function ToForm() {
+  return (
+    <ScrollLink id="apply" className="w-full">
+      {applyWords.posting.jump} <span aria-hidden="true">↓</span>
+    </ScrollLink>
   );
 }
 

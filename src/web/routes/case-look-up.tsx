@@ -7,7 +7,7 @@ import {
   type PostedLookUp,
 } from '#web/features/case-look-up/case-look-up.tsx';
 import { pageServices } from '#web/lib/page-context.ts';
-import { QuoteAside } from '#web/sections/quote-aside.tsx';
+import { FormPage } from '#web/sections/form-page.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import { readPostedForm, refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -38,16 +38,14 @@ export const headers = refusalHeaders;
 export default function CaseLookUpRoute({ actionData }: Route.ComponentProps) {
   const { heading, lead, points, form } = lookUpPage;
   return (
-    <div className="container-page grid items-start gap-x-16 gap-y-12 py-14 lg:grid-cols-[1fr_1.42fr] lg:py-18">
-      <QuoteAside
-        heading={heading}
-        lead={lead}
-        trust={{ title: points.title, points: points.list.map((value) => ({ value, href: null })) }}
-        cards={contactCards}
-      />
-      <section className="form-panel" aria-label={form.label}>
-        <CaseLookUp words={lookUpPage} action={lookUpPage.path} posted={actionData ?? null} />
-      </section>
-    </div>
+    <FormPage
+      heading={heading}
+      lead={lead}
+      trust={{ title: points.title, points: points.list.map((value) => ({ value, href: null })) }}
+      cards={contactCards}
+      label={form.label}
+    >
+      <CaseLookUp words={lookUpPage} action={lookUpPage.path} posted={actionData ?? null} />
+    </FormPage>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '#web/features/quote-request/ticket-form.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
-import { QuoteAside } from '#web/sections/quote-aside.tsx';
+import { FormPage } from '#web/sections/form-page.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import {
   postedSignals,
@@ -70,25 +70,22 @@ export default function QuoteRoute({ actionData }: Route.ComponentProps) {
   const code = actionData?.values.scope ?? search.get('scope') ?? '';
   const scope = attachedScope(code);
   return (
-    <div className="container-page grid items-start gap-x-16 gap-y-12 py-14 lg:grid-cols-[1fr_1.42fr] lg:py-18">
-      <QuoteAside {...quotePage} cards={contactCards} />
-      <section className="form-panel" aria-label={quotePage.form.label}>
-        <QuoteRequest
-          words={quotePage}
-          apiUrl={site.apiUrl}
-          action={quotePage.path}
-          preselected={search.getAll('service')}
-          posted={actionData ?? null}
-          scope={scope}
-          scopeUnreadable={code !== '' && scope === null}
-        />
-        <p className="mt-6 border-t border-rule pt-5 text-sm">
-          {quotePage.follow.text}{' '}
-          <Link to={quotePage.follow.path} prefetch="intent">
-            {quotePage.follow.label}
-          </Link>
-        </p>
-      </section>
-    </div>
+    <FormPage {...quotePage} cards={contactCards} label={quotePage.form.label}>
+      <QuoteRequest
+        words={quotePage}
+        apiUrl={site.apiUrl}
+        action={quotePage.path}
+        preselected={search.getAll('service')}
+        posted={actionData ?? null}
+        scope={scope}
+        scopeUnreadable={code !== '' && scope === null}
+      />
+      <p className="mt-6 border-t border-rule pt-5 text-sm">
+        {quotePage.follow.text}{' '}
+        <Link to={quotePage.follow.path} prefetch="intent">
+          {quotePage.follow.label}
+        </Link>
+      </p>
+    </FormPage>
   );
 }

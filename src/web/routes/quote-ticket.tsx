@@ -4,7 +4,7 @@ import { casePath } from '#contract/paths.ts';
 import { QuoteSuccess } from '#web/features/quote-request/quote-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
-import { QuoteAside } from '#web/sections/quote-aside.tsx';
+import { FormPage } from '#web/sections/form-page.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/quote-ticket.ts';
@@ -28,11 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function QuoteTicketRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="container-page grid items-start gap-x-16 gap-y-12 py-14 lg:grid-cols-[1fr_1.42fr] lg:py-18">
-      <QuoteAside {...quotePage} cards={contactCards} />
-      <section className="form-panel" aria-label={quotePage.form.label}>
-        <QuoteSuccess words={quotePage.success} ticket={loaderData} againPath={quotePage.path} />
-      </section>
-    </div>
+    <FormPage {...quotePage} cards={contactCards} label={quotePage.form.label}>
+      <QuoteSuccess words={quotePage.success} ticket={loaderData} againPath={quotePage.path} />
+    </FormPage>
   );
 }

@@ -1,13 +1,22 @@
-import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { glossaryPath } from '#contract/paths.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { filterLibrary, readLibraryFilter } from '#web/features/library/filter-library.ts';
 import { LibraryFilterBar } from '#web/features/library/library-filter.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
-import { GlossaryBand } from '#web/sections/glossary-band.tsx';
+import { GlossaryTeaser } from '#web/sections/glossary-teaser.tsx';
+import { LibraryShelf } from '#web/sections/library-shelf.tsx';
 import { LibraryList } from '#web/sections/library-list.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
-import { presentGlossary, presentLibrary } from '#web/shell/present-library.server.ts';
+import { glossaryIndex, presentLibrary } from '#web/shell/present-library.server.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -16,7 +25,7 @@ import type { Route } from './+types/resources.ts';
 
 export const meta = () => pageMeta(resourcesPage);
 
-export const loader = () => ({ ...presentLibrary(), letters: presentGlossary() });
+export const loader = () => ({ ...presentLibrary(), glossary: glossaryIndex() });
 
 export const handle: PageHandle = { ...breadcrumbHandle(resourcesPage), sheet: 'reading' };
 
@@ -25,7 +34,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
-  const { entries, kinds, topics, letters } = loaderData;
+  const { entries, kinds, topics } = loaderData;
+  useMovedTerms();
   const [search] = useSearchParams();
   const filter = readLibraryFilter(search, { kinds, topics });
   const found = filterLibrary(entries, filter);
@@ -44,7 +54,10 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
           {found.length === 1 ? library.one : library.many.replace('{count}', String(found.length))}
         </p>
         {found.length > 0 ? (
-          <LibraryList entries={found} />
+          <>
+            <LibraryShelf entries={found.filter(({ kind }) => kind === 'download')} words={library} />
+            <LibraryList entries={found.filter(({ kind }) => kind !== 'download')} />
+          </>
         ) : (
           <EmptyResult title={library.emptyTitle} text={library.emptyText}>
             <Link to={path} replace preventScrollReset className="text-action">
@@ -53,9 +66,18 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
           </EmptyResult>
         )}
       </section>
-      <GlossaryBand id={glossary.anchor} path={path} words={glossary} letters={letters} />
+      <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
       <OutlineBand title={outlineTitle} blocks={outline} />
       <ClosingCall {...closing} />
     </>
   );
+}
+
+/** Terms once stood on this page: links to them go on to where they stand now. */
+function useMovedTerms(): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (/^#(?:term|letter)-/.test(hash)) void navigate(glossaryPath + hash, { replace: true });
+  }, [hash, navigate]);
 }

@@ -3,7 +3,7 @@ import { servicePaths } from '#content/attack-paths/all.ts';
 import { networkPath } from '#content/attack-paths/network-penetration-testing.ts';
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
-import { closingCall, sampleReportBand } from '#content/pages/home-bands.ts';
+import { closingCall } from '#content/pages/home-bands.ts';
 import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
@@ -33,7 +33,7 @@ import { FrameworkBand } from '#web/sections/framework-band.tsx';
 import { HighlightList } from '#web/sections/highlight-list.tsx';
 import { IncidentBand } from '#web/sections/incident-band.tsx';
 import { MethodDays } from '#web/sections/method-days.tsx';
-import { ReportSheet } from '#web/sections/report-sheet.tsx';
+import { PaperPictures } from '#web/sections/paper-pictures.tsx';
 import { SolutionClosing } from '#web/sections/solution-closing.tsx';
 import { SolutionHero } from '#web/sections/solution-hero.tsx';
 import { ToolTable } from '#web/sections/tool-table.tsx';
@@ -147,7 +147,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           id="deliverables"
           {...bands.deliverables}
           contains={service.reportContains}
-          pages={<ReportSheet {...sampleReportBand.sheet} />}
+          pages={<PaperPictures papers={bands.deliverables.papers} />}
         />
       </Still>
       <Still as="section">

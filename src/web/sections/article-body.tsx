@@ -30,6 +30,7 @@ export type BodyBlock =
 export type BodyWords = {
   readonly copyCode: string;
   readonly codeCopied: string;
+  readonly wrapCode: string;
   readonly callouts: Readonly<Record<'note' | 'warning', string>>;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Action } from '#content/page.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -9,13 +10,15 @@ export type JobOpeningProps = {
   location: string;
   summary: string;
   skills: readonly string[];
+  /** The way to the form, for screens on which the posting stands in between. */
+  children?: ReactNode;
 };
 
 /** Spec 2, Application page: back link, skill tags, title, type, location. */
-export function JobOpening({ back, title, type, location, summary, skills }: JobOpeningProps) {
+export function JobOpening({ back, title, type, location, summary, skills, children }: JobOpeningProps) {
   return (
     <section className="border-b border-rule bg-white">
-      <div className="container-page pt-6 pb-14 md:pt-8 md:pb-18">
+      <div className="container-page pt-3 pb-9 md:pt-8 md:pb-18">
         <Link
           to={back.path}
           prefetch="intent"
@@ -24,7 +27,7 @@ export function JobOpening({ back, title, type, location, summary, skills }: Job
           <span aria-hidden="true">←</span> {back.label}
         </Link>
         {skills.length > 0 ? (
-          <ul className="mt-6 flex flex-wrap gap-2">
+          <ul className="mt-3 flex md:mt-6 flex-wrap gap-2">
             {skills.map((skill) => (
               <li key={skill}>
                 <Tag>{skill}</Tag>
@@ -37,6 +40,7 @@ export function JobOpening({ back, title, type, location, summary, skills }: Job
           {type} · {location}
         </p>
         <p className="measure mt-5 text-lg">{summary}</p>
+        {children ? <div className="mt-6 lg:hidden">{children}</div> : null}
       </div>
     </section>
   );

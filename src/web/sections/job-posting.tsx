@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HiringStage } from '#content/hiring.ts';
 import type { Job } from '#content/jobs/job.ts';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type JobPostingWords = Readonly<
   Record<'label' | 'duties' | 'requirements' | 'pluses' | 'firstMonths' | 'offer' | 'stages', string>
@@ -20,20 +21,22 @@ export type JobPostingProps = {
 export function JobPosting({ job, words, offer, stages, facts, children }: JobPostingProps) {
   return (
     <section
-      className="container-page grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[1.9fr_1fr] lg:py-22"
+      className="container-page grid gap-x-16 gap-y-12 py-10 md:py-16 lg:grid-cols-[1.9fr_1fr] lg:py-22"
       aria-label={words.label}
     >
-      <div className="grid max-w-[68ch] gap-12">
-        <PostingPart title={words.duties} items={job.duties} />
-        <PostingPart title={words.requirements} items={job.requirements}>
+      <div className="grid max-w-[68ch] gap-8 lg:gap-12">
+        <PostingPart title={words.duties}>
+          <PostingList items={job.duties} />
+        </PostingPart>
+        <PostingPart title={words.requirements}>
+          <PostingList items={job.requirements} />
           <p className="mt-5 rounded-card border border-rule bg-white px-5 py-4">
             <span className="font-semibold text-ink">{words.pluses}: </span>
             {job.pluses.join(' · ')}
           </p>
         </PostingPart>
-        <div>
-          <h2 className="text-h3">{words.firstMonths}</h2>
-          <dl className="mt-4 divide-y divide-rule border-y border-rule">
+        <PostingFold id="first-months" title={words.firstMonths}>
+          <dl className="divide-y divide-rule border-y border-rule">
             {job.firstMonths.map(({ when, what }) => (
               <div key={when} className="grid gap-x-6 py-3.5 sm:grid-cols-[6rem_1fr]">
                 <dt className="font-mono text-sm leading-7 text-cyan-700">{when}</dt>
@@ -41,11 +44,12 @@ export function JobPosting({ job, words, offer, stages, facts, children }: JobPo
               </div>
             ))}
           </dl>
-        </div>
-        <PostingPart title={words.offer} items={offer} />
-        <div>
-          <h2 className="text-h3">{words.stages}</h2>
-          <ol className="mt-4 divide-y divide-rule border-y border-rule">
+        </PostingFold>
+        <PostingFold id="offer" title={words.offer}>
+          <PostingList items={offer} />
+        </PostingFold>
+        <PostingFold id="stages" title={words.stages}>
+          <ol className="divide-y divide-rule border-y border-rule">
             {stages.map((stage, index) => (
               <li key={stage.title} className="flex flex-wrap justify-between gap-x-6 py-3">
                 <span>
@@ -56,7 +60,7 @@ export function JobPosting({ job, words, offer, stages, facts, children }: JobPo
               </li>
             ))}
           </ol>
-        </div>
+        </PostingFold>
       </div>
       <aside className="lg:sticky lg:top-28 lg:self-start" aria-label={words.label}>
         <dl className="divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white">
@@ -75,24 +79,37 @@ export function JobPosting({ job, words, offer, stages, facts, children }: JobPo
   );
 }
 
-function PostingPart({
-  title,
-  items,
-  children,
-}: {
-  title: string;
-  items: readonly string[];
-  children?: ReactNode;
-}) {
+type PartProps = { title: string; children: ReactNode };
+
+function PostingPart({ title, children }: PartProps) {
   return (
     <div>
       <h2 className="text-h3">{title}</h2>
-      <ul className="posting-list mt-4">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {children}
+      <div className="mt-4">{children}</div>
     </div>
+  );
+}
+
+/** What a reader may want before applying, and need not pass on a phone. */
+function PostingFold({ id, title, children }: PartProps & { id: string }) {
+  return (
+    <WideFold
+      id={id}
+      title={title}
+      titleClass="lg:mb-4 lg:text-h3"
+      className="-mt-8 border-t border-rule last:border-b lg:mt-0 lg:border-0"
+    >
+      {children}
+    </WideFold>
+  );
+}
+
+function PostingList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="posting-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

@@ -41,9 +41,9 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
             {chart.counts.map((count) => (
               <li key={count.severity} className="grid grid-cols-[5.5rem_1fr] items-center gap-5 px-6 py-4.5">
                 <span className="font-semibold text-white">{count.severity}</span>
-                <span className="flex items-center justify-between gap-4">
+                <span className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
                   <SeverityBlocks {...count} />
-                  <span className="text-right font-mono text-sm whitespace-nowrap text-haze">
+                  <span className="font-mono text-sm whitespace-nowrap text-haze sm:text-right">
                     {count.found} {chart.found} · {count.fixed} {chart.fixed}
                   </span>
                 </span>

@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { Link } from 'react-router';
-import { ChevronDown } from 'lucide-react';
 import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
+import { followWidth, openWhereWide } from '#web/lib/wide-groups.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { footerLiveElement } from './lazy-footer-live.tsx';
 import { Logo } from './logo.tsx';
@@ -13,34 +13,39 @@ import { SocialIcon } from './social-icon.tsx';
 
 /** Remembered: the frame around it changes with every menu, the footer does not. */
 export const Footer = memo(function Footer() {
+  useEffect(followWidth, []);
   return (
     <footer className="site-footer on-dark">
-      <div className="container-page pt-18 pb-10 md:pt-24">
-        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-[1.15fr_2fr]">
-          <div>
-            <Logo onDark />
-            <p className="mt-4 max-w-72 text-base text-haze">{footer.blurb}</p>
-            <Link to={followLink.path} prefetch="intent" className="footer-link mt-4 font-semibold">
-              {followLink.label}
-            </Link>
-            <address className="mt-6 grid justify-items-start not-italic">
-              <a href={emailHref} className="footer-link">
-                {site.email}
-              </a>
-              <a href={phoneHref} className="footer-link">
-                {site.phone}
-              </a>
-              <span className="mt-2 text-sm text-haze">{site.office}</span>
-            </address>
+      <div className="container-page footer-frame">
+        <div className="footer-top">
+          <div className="footer-brand">
+            <div>
+              <Logo onDark />
+              <p className="mt-3 max-w-80 text-base text-haze lg:mt-4 lg:max-w-72">{footer.blurb}</p>
+            </div>
+            <div className="footer-ways">
+              <Link to={followLink.path} prefetch="intent" className="footer-link font-semibold">
+                {followLink.label}
+              </Link>
+              <address className="footer-address">
+                <a href={emailHref} className="footer-link">
+                  {site.email}
+                </a>
+                <a href={phoneHref} className="footer-link">
+                  {site.phone}
+                </a>
+                <span className="footer-office">{site.office}</span>
+              </address>
+            </div>
           </div>
-          <nav aria-label={footer.navigationLabel} className="grid gap-x-8 sm:grid-cols-3">
+          <nav aria-label={footer.navigationLabel} className="footer-links">
             {quicklinkGroups.map((group) => (
               <Quicklinks key={group.title} group={group} />
             ))}
           </nav>
         </div>
         {footerLiveElement}
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 text-sm">
+        <div className="footer-base">
           <p className="text-haze">{footer.copyright}</p>
           <ul aria-label={footer.legalLabel} className="flex flex-wrap gap-x-6">
             {legalLinks.map((item) => (
@@ -70,18 +75,15 @@ export const Footer = memo(function Footer() {
   );
 });
 
-/** Spec 4: quicklink groups expand and collapse on click. */
+/** Spec 4: quicklink groups expand and collapse on click. Open from the start where there is room (lib/wide-groups). */
 function Quicklinks({ group }: { group: LinkGroup }) {
   return (
-    <details open className="group border-t border-line py-2 sm:border-0 sm:py-0">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-white">
+    <details data-open-wide="" ref={openWhereWide} suppressHydrationWarning>
+      <summary className="fold-row">
         {group.title}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 text-haze transition-transform duration-200 group-open:rotate-180"
-        />
+        <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <ul className="pt-1 pb-3">
+      <ul className="pb-3">
         {group.items.map((item) => (
           <li key={item.path}>
             <Link to={item.path} prefetch="intent" className="footer-link">

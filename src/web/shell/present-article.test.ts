@@ -52,9 +52,9 @@ describe('The library as a page shows it', () => {
   it('has every term of the glossary under its letter, in order.', () => {
     const letters = presentGlossary();
     expect(letters.map(({ letter }) => letter)).toEqual(letters.map(({ letter }) => letter).toSorted());
-    expect(letters.flatMap(({ terms }) => terms.map(({ slug }) => slug))).toEqual(
-      glossary.map(({ slug }) => slug),
+    expect(letters.flatMap(({ terms }) => terms.map(({ id }) => id))).toEqual(
+      glossary.map(({ slug }) => `term-${slug}`),
     );
-    expect(letters[0]?.terms[0]?.seeAlso[0]).toEqual({ slug: 'ad-cs', term: 'AD CS' });
+    expect(letters[0]?.terms[0]?.seeAlso[0]).toEqual({ id: 'term-ad-cs', term: 'AD CS' });
   });
 });

@@ -3,7 +3,8 @@ import { articleCategories } from '#content/articles/article.ts';
 import { findTerm, glossary } from '#content/glossary.ts';
 import { library, libraryKinds, type LibraryKind } from '#content/library.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
-import type { GlossaryLetter } from '#web/sections/glossary-band.tsx';
+import { termId } from '#contract/paths.ts';
+import type { GlossaryLetter } from '#web/sections/glossary-list.tsx';
 import { categorySlug } from './present-article.server.ts';
 
 export function presentLibrary() {
@@ -23,10 +24,21 @@ export function presentLibrary() {
   };
 }
 
+/** What the resources page needs to lead on. */
+export const glossaryIndex = () => ({
+  letters: presentGlossary().map(({ letter }) => letter),
+  count: glossary.length,
+  oldAnchors: glossary.map(({ slug }) => termId(slug)),
+});
+
 export function presentGlossary(): readonly GlossaryLetter[] {
-  const terms = glossary.map(({ seeAlso, ...entry }) => ({
-    ...entry,
-    seeAlso: seeAlso.flatMap((slug) => findTerm(slug) ?? []).map(({ slug, term }) => ({ slug, term })),
+  const terms = glossary.map(({ slug, term, definition, seeAlso }) => ({
+    id: termId(slug),
+    term,
+    definition,
+    seeAlso: seeAlso
+      .flatMap((other) => findTerm(other) ?? [])
+      .map((other) => ({ id: termId(other.slug), term: other.term })),
   }));
   const letters = Map.groupBy(terms, ({ term }) => term[0]?.toUpperCase() ?? '');
   return [...letters].map(([letter, entries]) => ({ letter, terms: entries }));

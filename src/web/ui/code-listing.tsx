@@ -8,7 +8,7 @@ export type CodeListingProps = {
   caption: string;
   language: string;
   lines: readonly ListingLine[];
-  words: { readonly copyCode: string; readonly codeCopied: string };
+  words: Readonly<Record<'copyCode' | 'codeCopied' | 'wrapCode', string>>;
 };
 
 const textOf = (lines: readonly ListingLine[]): string =>
@@ -38,6 +38,10 @@ export function CodeListing({ caption, language, lines, words }: CodeListingProp
           />
         </span>
       </figcaption>
+      <label className="code-wrap">
+        <input type="checkbox" aria-label={`${words.wrapCode}: ${caption}`} />
+        <span aria-hidden="true">{words.wrapCode}</span>
+      </label>
       <pre tabIndex={0} role="group" aria-label={caption}>
         <code>
           {placed(lines).map(({ item: line, place }) => (

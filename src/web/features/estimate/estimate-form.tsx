@@ -148,7 +148,7 @@ export function EstimateForm(props: EstimateFormProps) {
             id="framework"
             name="framework"
             defaultValue={answers.framework ?? unknownChoice}
-            className="field-control estimate-select"
+            className="field-control select-arrow estimate-select"
           >
             {withUnknown(frameworks, choices.framework).map(({ value, label }) => (
               <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useReveal } from '#web/lib/use-reveal.ts';
+import { Excerpt } from './excerpt.tsx';
 import { Highlight } from './highlight.tsx';
 
 export type FaqItem = { readonly id: string; readonly question: string; readonly answer: string };
@@ -63,7 +64,7 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
         >
           {found.map((item) => (
             <details key={item.id} id={`faq-${item.id}`} name={group} className="group">
-              <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-6 py-4 font-semibold text-ink transition-colors hover:bg-paper">
+              <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-6 py-4 font-semibold text-ink transition-colors hover:bg-paper">
                 <h3 className="text-base tracking-normal">
                   <Highlight text={item.question} term={term} />
                 </h3>
@@ -71,6 +72,7 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
                   aria-hidden="true"
                   className="size-5 shrink-0 text-purple-600 transition-transform duration-200 group-open:rotate-180"
                 />
+                <Excerpt text={item.answer} term={term} />
               </summary>
               <p className="max-w-[70ch] px-6 pb-6">
                 <Highlight text={item.answer} term={term} />

@@ -35,6 +35,8 @@ export function QuoteRequest(props: QuoteRequestProps) {
   const [scope, setScope] = useState(props.scope);
   const quote = useQuoteRequest({ words, apiUrl, initialFailure: posted });
   const { failure, formRef, state } = quote;
+  /** Spec 2, Failure: an answer of the server. What the form itself finds wrong stands at its fields. */
+  const answered = failure?.isUnsent ? null : failure;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
   if (quote.result) {
@@ -46,20 +48,20 @@ export function QuoteRequest(props: QuoteRequestProps) {
   }
   return (
     <>
-      {failure ? (
+      {answered ? (
         <ErrorSummary
           key={quote.attempt}
           title={words.failure.title}
-          message={failure.message}
+          message={answered.message}
           listTitle={words.failure.listTitle}
-          errors={failure.errors}
+          errors={answered.errors}
           fields={ticketFields}
         >
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="dark" size="sm" onClick={quote.retry}>
               {words.failure.retry}
             </Button>
-            <a href={mailDraftHref(words, failure.values, scope)} className={buttonClass('light', 'sm')}>
+            <a href={mailDraftHref(words, answered.values, scope)} className={buttonClass('light', 'sm')}>
               {words.failure.mail}
             </a>
           </div>
@@ -73,7 +75,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
         aria-label={words.form.label}
         onInput={quote.handleInput}
         onSubmit={(event) => void quote.handleSubmit(event)}
-        className={failure ? 'mt-6' : undefined}
+        className={answered ? 'mt-6' : undefined}
       >
         <ScopeBlock
           words={words.scope}
@@ -96,8 +98,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
         </Button>
         {failure ? (
           <p className="mt-3 rounded-control border border-red-ink bg-[#fff5f7] px-4 py-3 text-sm text-red-ink">
-            {failure.message ??
-              `${words.failure.listTitle} ${failure.errors.map(({ msg }) => msg).join(', ')}`}
+            {failure.message ?? words.failure.check}
           </p>
         ) : null}
         <p className="mt-4 text-sm">{words.form.privacy}</p>

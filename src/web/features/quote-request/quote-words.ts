@@ -29,7 +29,10 @@ export type QuoteWords = {
     Record<'title' | 'idLabel' | 'save' | 'contact' | 'by' | 'copy' | 'copied' | 'follow' | 'again', string>
   >;
   readonly failure: Readonly<
-    Record<'title' | 'listTitle' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix', string>
+    Record<
+      'title' | 'listTitle' | 'check' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix',
+      string
+    >
   >;
   readonly scope: Readonly<
     Record<'title' | 'add' | 'addText' | 'edit' | 'remove' | 'unreadable' | 'path' | 'withoutPath', string>

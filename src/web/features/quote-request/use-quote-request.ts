@@ -1,8 +1,8 @@
-import type { InputEvent } from 'react';
+import { useEffect, type InputEvent } from 'react';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { normalizePhone } from '#contract/phone.ts';
-import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
-import { sendTicket } from './send-ticket.ts';
+import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { sendTicket, type SentTicket } from './send-ticket.ts';
 import {
   parseTicketForm,
   selectedServices,
@@ -16,6 +16,8 @@ import type { QuoteWords } from './quote-words.ts';
 export type QuoteFailure = SubmissionFailure & {
   /** What was in the form, for the mail draft. */
   readonly values: TicketValues;
+  /** The form's own rules stopped it: nothing was sent, so nothing failed. */
+  readonly isUnsent?: boolean;
 };
 
 export type QuoteRequestOptions = {
@@ -24,14 +26,22 @@ export type QuoteRequestOptions = {
   initialFailure: QuoteFailure | null;
 };
 
+/** Cards carry their error as a group: the first of them is where to begin. */
+const firstWrong = '[aria-invalid], [data-state=error] > input';
+
 /** Spec 4, Ticket form: editing, submitting, success or failed. */
 export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestOptions) {
   const submission = useSubmission({
     fieldNames: ticketFields,
     parse: parseTicketForm,
     contentOf: (request, fields) => JSON.stringify([request, selectedServices(fields)]),
-    refuse: (errors, fields): QuoteFailure => ({ message: undefined, errors, values: ticketValues(fields) }),
-    send: async ({ request, fields, ownHeaders }) => {
+    refuse: (errors, fields): QuoteFailure => ({
+      message: undefined,
+      errors,
+      values: ticketValues(fields),
+      isUnsent: true,
+    }),
+    send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<SentTicket, QuoteFailure>> => {
       const selected = selectedServices(fields);
       const sent = await sendTicket({ request, selected, ownHeaders, apiUrl, words: words.catalogue });
       if (sent.ok) return { ok: true, result: sent };
@@ -42,7 +52,11 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
     draftKey: draftKeys.quote,
     trapField,
   });
-  const { formRef } = submission;
+  const { formRef, failure } = submission;
+  useEffect(() => {
+    // Each press makes a failure of its own, so the same one leads back to its field again.
+    if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+  }, [failure, formRef]);
 
   return {
     ...submission,
@@ -54,7 +68,7 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
     /** Spec 2: 'Try Again' clears the error; every value stays. */
     retry: () => {
       submission.dismissFailure();
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
+      formRef.current?.querySelector<HTMLElement>(`${firstWrong}, [type=submit]`)?.focus();
     },
   };
 }

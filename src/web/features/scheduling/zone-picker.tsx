@@ -30,7 +30,7 @@ export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps
           form={zoneFormId}
           value={zone}
           onChange={(event) => onChange(event.target.value)}
-          className="field-control slot-zone"
+          className="field-control select-arrow slot-zone"
         >
           {offered.map((name) => (
             <option key={name} value={name}>

@@ -15,6 +15,7 @@ import { ResourceCard } from '#web/features/resource-download/resource-card.tsx'
 import { ThreatGauge } from '#web/features/threat-gauge/threat-gauge.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 const icons: Record<FooterDownload['icon'], LucideIcon> = {
   report: FileText,
@@ -29,36 +30,50 @@ export function FooterLive() {
     <>
       <ParticleField of="footer" />
       <section aria-label={footerLive.label} className="footer-panel">
-        <div className="area-threat">
-          <h2 className="footer-title">{threat.title}</h2>
-          <ThreatGauge words={threat.gauge} />
-        </div>
-        <div className="area-cves">
-          <h2 className="footer-title">{cves.title}</h2>
-          <p className="-mt-2 mb-2 font-mono text-sm text-haze">
-            {cves.asOfLabel} <time dateTime={cves.asOf}>{cves.asOf}</time>
-          </p>
-          <ul className="divide-y divide-line">
-            {latestCves.map((entry) => (
-              <li key={entry.id}>
-                <a href={cveRecordUrl(entry.id)} target="_blank" rel="noopener" className="cve-entry group">
-                  <span className="font-mono text-sm text-haze">{entry.id}</span>
-                  <span className="text-sm text-mist group-hover:text-white">{entry.title}</span>
-                  <SeverityBadge severity={entry.severity} onDark />
-                  <span className="visually-hidden">, {cves.newTab}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="area-newsletter">
-          <h2 className="footer-title">{newsletter.title}</h2>
-          <p className="mb-4 text-sm">{newsletter.lead}</p>
-          <NewsletterForm words={newsletter.words} apiUrl={site.apiUrl} action={newsletter.action} />
-        </div>
-        <div className="area-resources">
-          <h2 className="footer-title">{resources.title}</h2>
-          <ul className="grid gap-x-10 lg:grid-cols-2">
+        <WideFold
+          id="footer-threat"
+          title={threat.title}
+          titleClass="footer-title"
+          fact={threat.fact}
+          className="area-threat"
+        >
+          <div className="threat-hub">
+            <div>
+              <ThreatGauge words={threat.gauge} />
+            </div>
+            <div>
+              <h3 className="footer-subtitle">{cves.title}</h3>
+              <p className="mb-2 font-mono text-sm text-haze">
+                {cves.asOfLabel} <time dateTime={cves.asOf}>{cves.asOf}</time>
+              </p>
+              <ul className="divide-y divide-line">
+                {latestCves.map((entry) => (
+                  <li key={entry.id}>
+                    <a
+                      href={cveRecordUrl(entry.id)}
+                      target="_blank"
+                      rel="noopener"
+                      className="cve-entry group"
+                    >
+                      <span className="font-mono text-sm text-haze">{entry.id}</span>
+                      <span className="text-sm text-mist group-hover:text-white">{entry.title}</span>
+                      <SeverityBadge severity={entry.severity} onDark />
+                      <span className="visually-hidden">, {cves.newTab}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </WideFold>
+        <WideFold
+          id="footer-resources"
+          title={resources.title}
+          titleClass="footer-title"
+          fact={resources.fact}
+          className="area-resources"
+        >
+          <ul className="grid gap-x-10 md:grid-cols-2">
             {footerDownloads.map(({ icon, ...download }) => {
               const Icon = icons[icon];
               return (
@@ -75,9 +90,14 @@ export function FooterLive() {
           <Link to={resources.all.path} prefetch="intent" className="footer-more">
             {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>
-        </div>
-        <div className="area-trust">
-          <h2 className="footer-title">{trust.title}</h2>
+        </WideFold>
+        <WideFold
+          id="footer-trust"
+          title={trust.title}
+          titleClass="footer-title"
+          fact={trust.badge.value}
+          className="area-trust"
+        >
           <p className="flex items-center gap-4">
             <span
               aria-hidden="true"
@@ -97,6 +117,13 @@ export function FooterLive() {
           <Link to={trust.proofs.path} prefetch="intent" className="footer-more">
             {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>
+        </WideFold>
+        <div className="area-newsletter">
+          <div>
+            <h2 className="footer-title">{newsletter.title}</h2>
+            <p className="text-sm">{newsletter.lead}</p>
+          </div>
+          <NewsletterForm words={newsletter.words} apiUrl={site.apiUrl} action={newsletter.action} />
         </div>
       </section>
     </>

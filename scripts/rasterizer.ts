@@ -1,0 +1,16 @@
+/** Draws an SVG as a PNG while building, without a browser. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
+
+export type ToPng = (svg: string, options: ResvgRenderOptions) => Uint8Array;
+
+let started: Promise<void> | undefined;
+
+/** Its module is loaded once in a process. */
+export async function rasterizer(): Promise<ToPng> {
+  const { resolve } = createRequire(import.meta.url);
+  started ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await started;
+  return (svg, options) => new Resvg(svg, options).render().asPng();
+}

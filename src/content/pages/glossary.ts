@@ -1,0 +1,25 @@
+import type { PageMeta } from '#content/page.ts';
+import { glossaryPath, resourcesPath } from '#contract/paths.ts';
+
+export const glossaryPage = {
+  path: glossaryPath,
+  title: 'Security testing glossary',
+  description:
+    'From Active Directory to zero-day: the terms in our reports, pages and articles, as we use them. Each has its own address, so you can link to it.',
+  trail: { label: 'Resources', path: resourcesPath },
+  heading: 'Glossary',
+  lead: 'The terms in our reports, pages and articles, as we use them. Each has its own address, so you can link to it.',
+  lettersLabel: 'Glossary by letter',
+  seeAlso: 'See also',
+  search: {
+    label: 'Search the glossary',
+    placeholder: 'Search terms and definitions',
+    submit: 'Search',
+    one: '1 term',
+    many: '{count} terms',
+    forTerm: ' for “{term}”',
+    emptyTitle: 'No matching term',
+    emptyText: 'Try another word, or ask us: if others could use the answer, it ends up here.',
+    showAll: 'Show all terms',
+  },
+} as const satisfies PageMeta & Record<string, unknown>;

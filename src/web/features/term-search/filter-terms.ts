@@ -1,0 +1,18 @@
+export type SearchableTerm = { readonly term: string; readonly definition: string };
+export type LetterOf<Term> = { readonly letter: string; readonly terms: readonly Term[] };
+
+/** The name of the field, which is the one in the address. */
+export const termField = 'q';
+
+/** Terms whose name or definition has the text, in any case; letters without one are left out. */
+export function filterTerms<Term extends SearchableTerm>(
+  letters: readonly LetterOf<Term>[],
+  text: string,
+): readonly LetterOf<Term>[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return letters;
+  const fits = ({ term, definition }: Term) => `${term}\n${definition}`.toLowerCase().includes(wanted);
+  return letters
+    .map(({ letter, terms }) => ({ letter, terms: terms.filter(fits) }))
+    .filter(({ terms }) => terms.length > 0);
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { glossaryPage } from '#content/pages/glossary.ts';
+import { termField } from '#web/features/term-search/filter-terms.ts';
+import { TermSearch } from '#web/features/term-search/term-search.tsx';
+import { GlossaryList, LetterBar } from '#web/sections/glossary-list.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { presentGlossary } from '#web/shell/present-library.server.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/glossary.ts';
+
+export const meta = () => pageMeta(glossaryPage);
+export const loader = () => ({ letters: presentGlossary() });
+export const handle: PageHandle = {
+  ...breadcrumbHandle(glossaryPage, [glossaryPage.trail]),
+  sheet: 'reading',
+};
+
+/** Searching changes the address, not what there is to search. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
+  const { letters } = loaderData;
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  // A term that a link leads to is open, also where terms are closed rows.
+  useEffect(() => {
+    const group = document.getElementById(decodeURIComponent(hash.slice(1)))?.querySelector('details');
+    if (group) group.open = true;
+  }, [hash]);
+  const { path, trail, heading, lead, lettersLabel, seeAlso, search: words } = glossaryPage;
+  return (
+    <section className="container-page glossary" aria-labelledby="glossary-title">
+      <p className="eyebrow">{trail.label}</p>
+      <h1 id="glossary-title" className="mt-4 text-h1">
+        {heading}
+      </h1>
+      <p className="measure mt-4 mb-7 text-lg">{lead}</p>
+      <TermSearch words={words} action={path} asked={search.get(termField) ?? ''} letters={letters}>
+        {(found, searched) => (
+          <>
+            <LetterBar label={lettersLabel} path={path} letters={found.map(({ letter }) => letter)} />
+            <GlossaryList path={path} seeAlso={seeAlso} letters={found} isOpen={searched} />
+          </>
+        )}
+      </TermSearch>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { ClaimedText } from '#content/pages/home.ts';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
+
+export type ContactCard = { readonly label: string; readonly value: string; readonly href: string | null };
+
+export type FormPageProps = {
+  heading: string;
+  lead: string;
+  trust: { readonly title: string; readonly points: readonly ClaimedText[] };
+  cards: readonly ContactCard[];
+  /** Names the panel. */
+  label: string;
+  /** The form. */
+  children: ReactNode;
+};
+
+/**
+ * Spec 2, Quote request page: a panel on the left, the form on the right. In one column the form comes right after
+ * the heading, so that its first field is in a phone's first screen, and the contacts follow it.
+ */
+export function FormPage({ heading, lead, trust, cards, label, children }: FormPageProps) {
+  return (
+    <div className="container-page grid items-start gap-x-16 gap-y-7 py-7 md:gap-y-10 md:py-12 lg:grid-cols-[1fr_1.42fr] lg:grid-rows-[auto_1fr] lg:py-18">
+      <div>
+        <h1 className="text-[clamp(2.125rem,1.5rem+2.600vw,3.125rem)] leading-[1.04] tracking-[-0.036em]">
+          {heading}
+        </h1>
+        <p className="measure mt-3 md:mt-5 md:text-lg">{lead}</p>
+      </div>
+      <section className="form-panel lg:row-span-2" aria-label={label}>
+        {children}
+      </section>
+      <div className="grid items-start gap-x-12 gap-y-9 md:grid-cols-2 lg:sticky lg:top-32 lg:grid-cols-none">
+        <dl className="divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white">
+          {cards.map((card) => (
+            <div
+              key={card.label}
+              className="relative flex min-h-14 items-center justify-between gap-4 px-5 transition-colors hover:bg-paper"
+            >
+              <dt>{card.label}</dt>
+              <dd className="text-right font-semibold text-ink">
+                {card.href ? (
+                  <a href={card.href} className="no-underline after:absolute after:inset-0 hover:underline">
+                    {card.value}
+                  </a>
+                ) : (
+                  card.value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <h2 className="text-base">{trust.title}</h2>
+          <ul className="mt-3 grid gap-2.5">
+            {trust.points.map((point) => (
+              <li key={point.value} className="flex items-baseline gap-3">
+                <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
+                {point.href ? <ClaimLink {...point} href={point.href} /> : point.value}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type WideFoldProps = {
+  id: string;
+  title: string;
+  titleClass?: string;
+  /** What waits inside, in two or three words. */
+  fact?: string;
+  className?: string;
+  level?: 2 | 3;
+  /** Open for a reason of the page's own, also where there is little room. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Plain where there is room, a closed row below 64rem: one tap away, with or without a script. A browser that can't
+ * show what is closed keeps the row; the page's first script opens it there (lib/wide-groups).
+ */
+export function WideFold({
+  id,
+  title,
+  titleClass,
+  fact = '',
+  className,
+  level = 2,
+  isOpen = false,
+  children,
+}: WideFoldProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  const factId = `${id}-fact`;
+  return (
+    <div className={classNames('wide-fold', className)}>
+      <Title id={id} className={classNames('wide-fold-title', titleClass)}>
+        {title}
+      </Title>
+      <details open={isOpen} data-open-wide="" suppressHydrationWarning>
+        <summary aria-labelledby={`${id} ${factId}`} className="fold-row">
+          <span id={factId} className="fold-fact">
+            {fact}
+          </span>
+          <span aria-hidden="true" className="fold-mark" />
+        </summary>
+        <div className="fold-body">{children}</div>
+      </details>
+    </div>
+  );
+}
