@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { allServices } from '#content/services/all.ts';
 import { statTiles } from '#content/pages/figures.ts';
+import { solutionBands as bands } from '#content/services/bands.ts';
 import { complianceCards, securityFramework, solutionHero } from '#content/services/framework.ts';
 import { servicePath } from '#content/services/service.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -46,6 +47,18 @@ test('the hero fills the window under the header', async ({ page }) => {
   const box = await page.locator('.solution-hero').boundingBox();
   expect(box?.y).toBe(80);
   expect(box?.height).toBe(820);
+  // Seven steps: the longest of the nineteen. Half of what a page of this kind once was.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  expect(await height()).toBeLessThanOrEqual(6_000);
+  // The row of links stays in sight and marks the place; what it leads to is open.
+  const row = page.getByRole('navigation', { name: bands.sections.label });
+  await row.getByRole('link', { name: 'Tools' }).click();
+  await expect(page.locator('#tools')).toHaveAttribute('open', '');
+  await expect(row.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'location');
+  await expect(row).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await height()).toBeLessThanOrEqual(9_300);
 });
 
 test('an unknown service shows the defaults, for visitors and not for search engines', async ({ page }) => {

@@ -3,6 +3,7 @@ import { claimsPath } from '#contract/paths.ts';
 import { servicePaths } from '#content/attack-paths/all.ts';
 import { homePath } from '#content/attack-paths/home.ts';
 import { claims } from '#content/claims.ts';
+import { coveragePercent } from '#content/engagement-room/coverage.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { linkedTexts } from '#tests/support/built-pages.ts';
@@ -18,7 +19,10 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
     why: 'bounties of the sample records, marked beside them',
     is: (_path, text) => vulnerabilityRecords.some(({ bounty }) => bounty === text),
   },
-  { why: 'the engagement room, a sample by its title', is: (path) => path.startsWith('/ptaas') },
+  {
+    why: 'the coverage of the sample engagement, counted from its table',
+    is: (path, text) => path.startsWith('/ptaas') && text === `${coveragePercent}%`,
+  },
   { why: 'the effort model, which shows its reasons', is: (path) => path === '/estimate' },
   {
     why: 'evidence of the sample findings, marked in their captions',

@@ -6,7 +6,10 @@ import { allServices } from '#content/services/all.ts';
 import { attackPaths, servicePaths } from './all.ts';
 import { pathLimits } from './attack-path.ts';
 import { shownPath } from './draw.ts';
-import { lieDown, lying, samples, standing, standUp, touches, type Drawing } from './lay-out.ts';
+import { discTouches, lieDown, lying, samples, standing, standUp, touches, type Drawing } from './lay-out.ts';
+
+/** As `sections/attack-path.tsx` draws it. */
+const cutRadius = 9;
 
 describe('attack paths', () => {
   it('belong to the home page and to each solution page, each with a picture of its own.', () => {
@@ -64,6 +67,13 @@ describe.each(attackPaths)('$id, $title', (path) => {
         ),
     );
     expect(found).toEqual([]);
+  });
+
+  it('has no label under the mark of the cut.', () => {
+    const { cut } = shownPath(path).lying;
+    const mark = { ...cut, radius: path.cut === 1 ? 0 : cutRadius };
+    const found = lieDown(path).labels.filter(({ box }) => discTouches(box, mark));
+    expect(found.map(({ text }) => text)).toEqual([]);
   });
 
   it('keeps to the lengths that make all panels alike.', () => {

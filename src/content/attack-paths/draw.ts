@@ -1,5 +1,6 @@
 /** What a page gets of a path. For loaders: CVSS, glyphs and geometry stay on the server. */
-import { badgeOf, type Severity } from '#content/findings/rate.ts';
+import { badgeOf } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import { daysBetween } from '#content/findings/write-up.ts';
 import type { AttackPath } from './attack-path.ts';
 import { glyphs } from './glyphs.ts';

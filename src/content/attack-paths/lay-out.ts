@@ -201,6 +201,6 @@ const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const inside = ({ x, y }: Point, box: Box): boolean =>
   x > box.left && x < box.right && y > box.top && y < box.bottom;
-const discTouches = (box: Box, { x, y, radius }: Disc): boolean =>
+export const discTouches = (box: Box, { x, y, radius }: Disc): boolean =>
   Math.hypot(x - Math.min(Math.max(x, box.left), box.right), y - Math.min(Math.max(y, box.top), box.bottom)) <
   radius;

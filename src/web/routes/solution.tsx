@@ -60,6 +60,7 @@ export function loader({ params }: Route.LoaderArgs) {
     tiles: statTiles(),
     path: shownPath(servicePaths[service.slug] ?? networkPath),
     plan: planOf(service.methodology),
+    closing: { heading: closingCall.heading, lead: closingCall.lead },
     parent: known ? serviceParent(path) : null,
     related: service.related
       .map((slug) => findService(slug))
@@ -82,7 +83,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { address, service, featuresLabel, tiles, path, plan, related } = loaderData;
+  const { address, service, featuresLabel, tiles, path, plan, closing, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const quote = `${quotePath}?${preselected.toString()}`;
   return (
@@ -184,8 +185,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         <IncidentBand {...incidentResponse} />
       </Still>
       <SolutionClosing
-        heading={closingCall.heading}
-        lead={closingCall.lead}
+        {...closing}
         actions={
           <>
             <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
