@@ -41,7 +41,7 @@ PATCH /api/workspaces/ws_test/charts/ch_31 HTTP/1.1
 Host: app.analytics.example
 Content-Type: application/json
 
-{"title":"Sales <img src=x onerror=\\"fetch('/api/shares?board=7',{method:'POST'})\\">"}
+{"title":"Sales {-<img src=x onerror=\\"fetch('/api/shares?board=7',{method:'POST'})\\">-}"}
 `,
     ),
     response: code(
@@ -51,7 +51,7 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"id":"ch_31","title":"Sales <img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">"}
+{"id":"ch_31","title":"Sales {+<img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">+}"}
 `,
     ),
     note: 'Storing the title unchanged is correct: escaping belongs to the output. The answer only shows that no other layer interferes. We ended the test with a share of our own dashboard and revoked it.',
@@ -66,7 +66,7 @@ Content-Type: application/json
   fix: {
     text: [
       'The tooltip is now built as a node, and text enters it as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw and no path to user input yet.',
-      'Then the team made the class harder to bring back. The policy requires Trusted Types, so that assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
+      'Then the team made it harder for the class to return. The policy requires Trusted Types, so that assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
     ],
     before: code(
       'typescript',

@@ -39,7 +39,7 @@ export const viewState: WriteUp = {
       `
 GET /portal/login HTTP/1.1
 Host: my.insurance.example
-Cookie: portal_view=rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...
+Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-}
 `,
     ),
     response: code(
@@ -48,7 +48,7 @@ Cookie: portal_view=rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...
       `
 HTTP/1.1 200 OK                          (login page, cookie reset)
 
-09:41:07 query  A  il-2026-006.probe.example  from 192.0.2.53  (resolver of the portal)
+09:41:07 query  A  {+il-2026-006.probe.example+}  from {+192.0.2.53+}  (resolver of the portal)
 `,
     ),
     note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks its host up to compute one. The proof uses classes of the JDK alone and does nothing but one DNS query.',
@@ -92,7 +92,7 @@ Optional<ViewState> read(String cookie) {
     'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter of the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
   lessons: [
     'If you only need the data, do not accept the object. JSON with a schema cannot call a method.',
-    'Whatever the browser sends back is input, also when you wrote it yourself.',
+    'Whatever the browser sends back is input, even if you wrote it yourself.',
     'Exceptions in a parser are a signal. Count them before you mute them.',
   ],
 };

