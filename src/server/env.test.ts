@@ -118,6 +118,7 @@ describe('The environment', () => {
     ['DAY_RATE_CURRENCY', 'euro'],
     ['THREAT_FEED_URL', 'http://feeds.example.com/kev.json'],
     ['THREAT_FEED_URL', 'https://user:secret@feeds.example.com/kev.json'],
+    ['THREAT_FEED_URL', 'https://:secret@feeds.example.com/kev.json'],
     ['THREAT_FEED_URL', 'file:///etc/passwd'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],

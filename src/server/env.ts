@@ -231,10 +231,12 @@ export function loadEnvFile(file = '.env'): void {
 function isSafeSource(value: string): boolean {
   const url = URL.parse(value);
   const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url !== null && url.username === '' && (url.protocol === 'https:' || isLocal);
+  return url !== null && isWithoutSecret(url) && (url.protocol === 'https:' || isLocal);
 }
+
+const isWithoutSecret = ({ username, password }: URL): boolean => username === '' && password === '';
 
 function isBareOrigin(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && isWithoutSecret(url);
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '#server/http/problems.ts';
 
 /**
  * The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. It
- * is counted first, before anything of it is checked.
+ * is counted before its fields are checked; a body that cannot be read at all is counted as a rendered page.
  */
 export async function settleForm<T extends object>(
   admit: () => ReturnType<Admit>,

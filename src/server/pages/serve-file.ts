@@ -1,3 +1,4 @@
+import { matchesEtag } from '#server/http/entity-tag.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { acceptedEncodings } from '#server/pages/negotiate.ts';
@@ -51,12 +52,6 @@ function chooseVariant(file: SiteFile, acceptEncoding: string | undefined): Vari
     if (variant !== undefined) return variant;
   }
   return file.identity;
-}
-
-/** RFC 9110, 13.1.2: a list or `*`, compared weakly; proxies that recompress mark our tag as weak. */
-function matchesEtag(header: string, etag: string): boolean {
-  if (header === etag || header === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
 /** Where `/foo/` should go when `/foo` is meant; never an address that a browser reads as another host. */

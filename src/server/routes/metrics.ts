@@ -8,7 +8,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Admit, LimitPolicy } from '#server/services/limiter.ts';
 import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
 
-/** Counted before the token is looked at, so that nobody tries many: enough for five readers, each every ten seconds. */
+/** Wrong tokens only: whatever strangers ask, whoever has the right one still reads. */
 export const metricsPolicy: LimitPolicy = {
   name: 'metrics',
   perClient: 300,
@@ -29,9 +29,12 @@ export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): F
   return async (app) => {
     app.addHook('onReady', async () => metrics.start());
     app.addHook('onClose', async () => metrics.stop());
-    const hooks = token === null ? {} : { onRequest: countFirst(admit) };
-    app.get(metricsPath, hooks, async (request, reply) => {
-      if (!mayRead(request)) throw new ProblemError(404);
+    const refuse = countFirst(admit);
+    app.get(metricsPath, async (request, reply) => {
+      if (!mayRead(request)) {
+        if (token !== null) await refuse(request);
+        throw new ProblemError(404);
+      }
       const text = await metrics.read(mails);
       return reply.header('Cache-Control', 'no-store').type(expositionType).send(text);
     });

@@ -11,6 +11,7 @@ import {
   type ThreatList,
   type ThreatReader,
 } from '#contract/threats.ts';
+import { matchesEtag } from '#server/http/entity-tag.ts';
 import { element, textElement, xmlDocument } from '#contract/xml.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -48,7 +49,8 @@ export function threatRoutes(reader: ThreatReader): FastifyPluginAsync {
       app.get(threatFeedPaths[kind], async (request, reply) => {
         const { text, etag } = bodyOf(await reader.latest(), kind);
         void reply.headers({ 'Cache-Control': 'public, max-age=300', ETag: etag });
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+        const known = request.headers['if-none-match'];
+        if (known !== undefined && matchesEtag(known, etag)) return reply.status(304).send();
         return reply.type(types[kind]).send(text);
       });
     }

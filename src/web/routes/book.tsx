@@ -65,7 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${outcome.call.manageUrl}?${query.toString()}`, 303);
   }
   // A time that is gone can't be chosen again.
-  const kept = outcome.status === 409 ? { ...values, start: '' } : values;
+  const isGone = outcome.errors.some(({ field }) => field === 'start');
+  const kept = isGone ? { ...values, start: '' } : values;
   return data({ failure: shownRefusal(outcome, bookingFields), values: kept }, refusalInit(outcome));
 }
 

@@ -8,6 +8,7 @@ import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { presentGlossary } from '#web/shell/present-library.server.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { elementOfHash } from '#web/lib/decode-hash.ts';
 import type { Route } from './+types/glossary.ts';
 
 export const meta = () => pageMeta(glossaryPage);
@@ -27,7 +28,7 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
   const { hash } = useLocation();
   // A term that a link leads to is open, also where terms are closed rows.
   useEffect(() => {
-    const group = document.getElementById(decodeURIComponent(hash.slice(1)))?.querySelector('details');
+    const group = elementOfHash(hash)?.querySelector('details');
     if (group) group.open = true;
   }, [hash]);
   const { path, trail, heading, lead, lettersLabel, seeAlso, search: words } = glossaryPage;

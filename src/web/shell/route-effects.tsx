@@ -1,3 +1,4 @@
+import { elementOfHash } from '#web/lib/decode-hash.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { motionAllowed } from '#web/lib/motion.ts';
@@ -40,7 +41,7 @@ export function RouteEffects() {
     }
     const pathChanged = lastPath.current !== pathname;
     lastPath.current = pathname;
-    const target = type !== NavigationType.Pop && hash ? placeOf(hash) : null;
+    const target = type !== NavigationType.Pop && hash ? elementOfHash(hash) : null;
     if (type === NavigationType.Pop) {
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
     } else if (hash) {
@@ -58,9 +59,6 @@ export function RouteEffects() {
     </div>
   );
 }
-
-const placeOf = (hash: string): HTMLElement | null =>
-  document.getElementById(decodeURIComponent(hash.slice(1)));
 
 function takeFocus(element: HTMLElement | null): void {
   if (element && element.tabIndex < 0) element.setAttribute('tabindex', '-1');

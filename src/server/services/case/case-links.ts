@@ -34,9 +34,9 @@ export type OpenedCase = {
 export type CaseLinks = {
   /** Signs without waiting, also inside a transaction. */
   signer(): Promise<(ref: VersionedCase) => string>;
-  /** The path that opens the record now, as answers carry it. */
+  /** The path that opens the record now: for mails, which reach the person's own mailbox. */
   pathOf(ref: CaseRef): Promise<string>;
-  /** For a record that is stored in this moment: nobody has renewed its link yet. */
+  /** The path of the first link, as answers carry it; it opens nothing any more once a new one was mailed. */
   firstPath(): Promise<(ref: CaseRef) => string>;
   /** Null: forged, of another purpose, version or kind, ended, or its record is gone. */
   open(token: string): Promise<OpenedCase | null>;

@@ -5,6 +5,12 @@ import { parseCatalog } from './parse-catalog.ts';
 const now = Date.parse('2026-11-15T12:00:00Z');
 const entry = catalogEntry(1, '2026-11-14');
 
+/** Each entry wrong in 49 ways: told all at once, they were a million faults in memory. */
+const faults = JSON.stringify({
+  count: 20_000,
+  vulnerabilities: Array.from({ length: 20_000 }, () => ({ cwes: Array.from({ length: 40 }, () => 0) })),
+});
+
 describe('A catalog', () => {
   it('keeps its newest 30 in full and counts the rest by day.', () => {
     const entries = Array.from({ length: 40 }, (_, number) =>
@@ -49,6 +55,10 @@ describe('A catalog', () => {
     ['a text without end', catalog([{ ...entry, shortDescription: 'a'.repeat(4_001) }]), /shortDescription/],
     ['a text that turns the reading direction', catalog([{ ...entry, product: 'A\u202eB' }]), /product/],
     ['a list cut short', catalog([entry], { count: 2 }), /says it has 2 entries and holds 1/],
+    ['a list of faults', faults, /schema at vulnerabilities.0/],
+    ['depth without end', catalog([entry], { x: [] }).replace('[]', '['.repeat(1_000_000)), /deeper/],
+    ['a name of two lines', catalog([{ ...entry, product: 'A\nB' }]), /product/],
+    ['a character that XML does not know', catalog([{ ...entry, shortDescription: 'x\uFFFE' }]), /shortDesc/],
     ['an entry twice', catalog([entry, entry]), /twice/],
     ['a day to come', catalog([{ ...entry, dateAdded: '2026-11-17' }]), /days to come/],
   ])('with %s is refused whole.', (_name, json, reason) => {

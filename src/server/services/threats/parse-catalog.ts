@@ -1,34 +1,37 @@
 import { z } from 'zod';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, type AdditionsByDay, type Threat } from '#contract/threats.ts';
-import { isPlainText } from '#contract/plain-text.ts';
+import { isPlainLine, isPlainText } from '#contract/plain-text.ts';
 import { threatFeedLimits } from './threat-feed-limits.ts';
 
 const dayMs = 86_400_000;
+const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b] as const;
 const day = z.iso.date();
-const text = (chars: number) =>
+const plain = (chars: number, isPlain: (value: string) => boolean) =>
   z
     .string()
     .max(chars)
     .transform((value) => value.trim())
-    .refine((value) => value !== '' && isPlainText(value));
+    .refine((value) => value !== '' && isPlain(value));
+const name = plain(threatFeedLimits.nameChars, isPlainLine);
 
 /** After CISA's own schema, with a length for everything; what we do not show is not looked at. */
 const entrySchema = z.object({
   cveID: z.string().regex(/^CVE-\d{4}-\d{4,19}$/),
-  vendorProject: text(threatFeedLimits.nameChars),
-  product: text(threatFeedLimits.nameChars),
-  vulnerabilityName: text(threatFeedLimits.nameChars),
+  vendorProject: name,
+  product: name,
+  vulnerabilityName: name,
   dateAdded: day,
-  shortDescription: text(threatFeedLimits.textChars),
+  shortDescription: plain(threatFeedLimits.textChars, isPlainText),
   dueDate: day,
   knownRansomwareCampaignUse: z.string().max(40).optional(),
   cwes: z.array(z.string().max(40)).max(40).optional(),
 });
 
+/** The entries are read one by one, up to the first that is wrong: the faults of all of them would fill the memory. */
 const catalogSchema = z.object({
   count: z.int(),
-  vulnerabilities: z.array(entrySchema).min(1).max(threatFeedLimits.entries),
+  vulnerabilities: z.array(z.unknown()).min(1).max(threatFeedLimits.entries),
 });
 
 /** What is kept of a catalog: the newest in full, of the rest how many came on which day. */
@@ -36,12 +39,10 @@ export type KeptCatalog = { readonly threats: readonly Threat[]; readonly additi
 
 /** Throws a sentence that says what is wrong; never the text it is wrong about. */
 export function parseCatalog(json: string, now: number): KeptCatalog {
-  const parsed = catalogSchema.safeParse(readJson(json));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Error(`the catalog breaks its schema at ${issue?.path.slice(0, 3).join('.') ?? 'its root'}`);
-  }
-  const { count, vulnerabilities } = parsed.data;
+  const { count, vulnerabilities: entries } = parseBy(catalogSchema, readJson(json), []);
+  const vulnerabilities = entries.map((entry, index) =>
+    parseBy(entrySchema, entry, ['vulnerabilities', index]),
+  );
   if (count !== vulnerabilities.length) {
     throw new Error(`the catalog says it has ${count} entries and holds ${vulnerabilities.length}`);
   }
@@ -61,7 +62,38 @@ export function parseCatalog(json: string, now: number): KeptCatalog {
   };
 }
 
+function parseBy<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  place: readonly PropertyKey[],
+): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const path = [...place, ...(parsed.error.issues[0]?.path ?? [])].slice(0, 3);
+  throw new Error(`the catalog breaks its schema at ${path.join('.') || 'its root'}`);
+}
+
+/** How deep brackets stand in each other, up to one more than allowed; those in strings are text. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const char = json.charCodeAt(index);
+    if (isText) {
+      if (char === backslash) index += 1;
+      else if (char === quote) isText = false;
+    } else if (char === quote) isText = true;
+    else if (char === bracket || char === brace) {
+      depth += 1;
+      if (depth > threatFeedLimits.depth) return true;
+    } else if (char === bracket + 2 || char === brace + 2) depth -= 1;
+  }
+  return false;
+}
+
 function readJson(json: string): unknown {
+  // Before it is parsed: millions of brackets cost seconds and half a gigabyte, whatever they hold.
+  if (isTooDeep(json)) throw new Error('the catalog is deeper than any catalog');
   try {
     return JSON.parse(json);
   } catch {

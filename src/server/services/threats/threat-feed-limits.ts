@@ -2,7 +2,9 @@ const minuteMs = 60_000;
 
 /** What the source of the feed may cost us. The catalog has 1.3 MB (July 2026). */
 export const threatFeedLimits = {
-  bytes: 8 * 1024 * 1024,
+  bytes: 4 * 1024 * 1024,
+  /** The catalog, its list, an entry, its weaknesses; twice that. */
+  depth: 8,
   timeoutMs: 20_000,
   redirects: 3,
   entries: 20_000,

@@ -1,3 +1,4 @@
+import { decodeSafely } from '#web/lib/decode-hash.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
 import { decodeAnswers, encodeAnswers, fitsModel } from '#contract/estimate/code.ts';
@@ -39,7 +40,7 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
 
   /** Also when the visitor edits the address or goes back to another one. */
   const takeAddress = useCallback((): boolean => {
-    const code = decodeURIComponentSafely(location.hash.slice(1));
+    const code = decodeSafely(location.hash.slice(1));
     // Other fragments are anchors of the page.
     if (!/^\d+_/.test(code)) return false;
     const decoded = decodeAnswers(code);
@@ -68,12 +69,4 @@ export function useEstimate({ model, initial, today: servedToday }: UseEstimateO
   }, [readForm, model]);
 
   return { ...state, today, formRef, handleChange };
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
