@@ -16,7 +16,7 @@ export type ArticleMoreProps = {
 /** Where to read on: what the editor thinks is closest, then the neighbours in time. */
 export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) {
   return (
-    <section className="border-t border-rule bg-white" aria-labelledby="related-title">
+    <section className="border-t border-rule bg-white print:hidden" aria-labelledby="related-title">
       <div className="container-page band">
         <div className="grid gap-10 lg:grid-cols-[1fr_1.9fr]">
           <h2 id="related-title" className="text-h2">

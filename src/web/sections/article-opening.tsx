@@ -40,7 +40,7 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
         <AttackCover
           seed={article.slug}
           shape={article.cover}
-          className="aspect-16/9 w-full rounded-panel shadow-float"
+          className="aspect-16/9 w-full rounded-panel shadow-float print:hidden"
         />
       </div>
       <div className="container-page">

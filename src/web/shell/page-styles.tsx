@@ -12,6 +12,7 @@ import desk from '#web/styles/sheets/desk.css?inline';
 import deskUrl from '#web/styles/sheets/desk.css?url';
 import estimate from '#web/styles/sheets/estimate.css?inline';
 import estimateUrl from '#web/styles/sheets/estimate.css?url';
+import printUrl from '#web/styles/print.css?url';
 import ptaas from '#web/styles/sheets/ptaas.css?inline';
 import ptaasUrl from '#web/styles/sheets/ptaas.css?url';
 import reading from '#web/styles/sheets/reading.css?inline';
@@ -78,6 +79,9 @@ export function PageStyles() {
   }
   return <style href={served} precedence={order} />;
 }
+
+/** Not among the inlined ones: whoever prints can wait for it, and who reads should not. */
+export const PrintSheet = () => <link rel="stylesheet" media="print" href={printUrl} />;
 
 const toLink = (url: string) => <link key={url} rel="stylesheet" href={url} precedence={order} />;
 
