@@ -1,3 +1,4 @@
+import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
@@ -44,6 +45,7 @@ export const quotePage = {
     services: formServiceIds.map((id) => ({ id, ...serviceWords[id] })),
     name: 'Full Name',
     email: 'Email',
+    emailHelp,
     phone: 'Phone',
     phoneHint: '10 digits, or + and your country code',
     company: 'Company',
@@ -88,7 +90,7 @@ export const quotePage = {
     mail: 'Email it instead',
     mailAddress: site.email,
     mailSubject: 'Security assessment request',
-    titlePrefix: 'Error: ',
+    titlePrefix: errorTitlePrefix,
   },
   /** Spec 8, word for word. */
   catalogue: {

@@ -17,7 +17,7 @@ export function ToolTable({ heading, lead, columns, tools }: ToolTableProps) {
           </h2>
           <p className="measure mt-5 text-lg">{lead}</p>
         </div>
-        <div className="overflow-hidden rounded-panel border border-rule bg-white">
+        <div className="overflow-hidden rounded-panel border border-rule bg-white wrap-anywhere sm:wrap-normal">
           <table aria-labelledby="tools-title" className="w-full text-left">
             <thead className="border-b border-rule bg-paper text-sm">
               <tr>

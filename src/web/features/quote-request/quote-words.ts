@@ -11,6 +11,7 @@ export type QuoteWords = {
       | 'servicesLegend'
       | 'name'
       | 'email'
+      | 'emailHelp'
       | 'phone'
       | 'phoneHint'
       | 'company'
