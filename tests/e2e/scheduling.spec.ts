@@ -205,7 +205,7 @@ test.describe('with a provider of its own', () => {
     await expect(name).toHaveValue('Ada & Grace');
     const notes = inline.frameLocator('iframe').getByLabel('Notes');
     await expect(notes).toHaveValue(
-      'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps',
+      'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps\nCame here by: gallery / spring call',
     );
     expect((await inline.boundingBox())?.height).toBe(schedulingLimits.inlineHeight);
     // It changes by a transition.
