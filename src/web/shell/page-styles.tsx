@@ -12,6 +12,8 @@ import desk from '#web/styles/sheets/desk.css?inline';
 import deskUrl from '#web/styles/sheets/desk.css?url';
 import estimate from '#web/styles/sheets/estimate.css?inline';
 import estimateUrl from '#web/styles/sheets/estimate.css?url';
+import home from '#web/styles/sheets/home.css?inline';
+import homeUrl from '#web/styles/sheets/home.css?url';
 import printUrl from '#web/styles/print.css?url';
 import ptaas from '#web/styles/sheets/ptaas.css?inline';
 import ptaasUrl from '#web/styles/sheets/ptaas.css?url';
@@ -32,6 +34,7 @@ const texts = {
   company,
   desk,
   estimate,
+  home,
   ptaas,
   reading,
   room,
@@ -44,6 +47,7 @@ const urls = {
   company: companyUrl,
   desk: deskUrl,
   estimate: estimateUrl,
+  home: homeUrl,
   ptaas: ptaasUrl,
   reading: readingUrl,
   room: roomUrl,
