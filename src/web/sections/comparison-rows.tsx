@@ -3,10 +3,10 @@ import type { ComparisonProps } from './comparison-props.ts';
 import { releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 
-/** Where the year begins and ends, where its total stands, and how deep the test is labeled: by the room there is. */
+/** Where the year begins and ends, where its total stands, how deep the test is labeled, letters of a month: by the room there is. */
 const frames = {
-  desktop: { left: 152, right: 1000, total: 1022, width: 1136, testLabel: 40 },
-  tablet: { left: 128, right: 560, total: 576, width: 690, testLabel: 60 },
+  desktop: { left: 152, right: 1000, total: 1022, width: 1136, testLabel: 40, letters: 3 },
+  tablet: { left: 128, right: 560, total: 576, width: 690, testLabel: 60, letters: 1 },
 } as const;
 
 const rows = { months: 24, releases: 74, yearly: 158, ptaas: 268 } as const;
@@ -22,7 +22,8 @@ export function ComparisonRows({
   words,
   frame,
 }: ComparisonProps & { frame: keyof typeof frames }) {
-  const { left, right, total, width, testLabel } = frames[frame];
+  const { left, right, total, width, testLabel, letters } = frames[frame];
+  const isTablet = frame === 'tablet';
   const x = yearScale(comparison.firstDay, left, right);
   const shipped = x(comparison.introduced);
   const { yearly, ptaas } = comparison;
@@ -37,7 +38,7 @@ export function ComparisonRows({
       <g className="year-quiet">
         {months.map((month) => (
           <text key={month.start} x={x(month.start) + 6} y={rows.months}>
-            {month.name.slice(0, 3)}
+            {month.name.slice(0, letters)}
           </text>
         ))}
       </g>
@@ -83,9 +84,9 @@ export function ComparisonRows({
         {`${words.live}: ${exposure.yearly} ${words.days}`}
       </text>
       <text
-        x={x(comparison.testWindow.from) - 12}
+        x={isTablet ? shipped + 12 : x(comparison.testWindow.from) - 12}
         y={rows.yearly + 40}
-        textAnchor="end"
+        textAnchor={isTablet ? 'start' : 'end'}
         className="year-green"
       >
         {lifeLabel(yearly.life, words)}

@@ -22,7 +22,7 @@ export function FounderLetter(props: FounderLetterProps) {
   const { eyebrow, title, paragraphs, signature, role, certifications, record, mark, leader, claims } = props;
   return (
     <section className="band" aria-labelledby="founder-title">
-      <div className="container-page grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
+      <div className="container-page grid items-start gap-x-10 gap-y-12 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.6fr_1fr] lg:gap-x-20">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h2 id="founder-title" className="mt-4 text-h2">
