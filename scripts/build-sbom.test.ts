@@ -1,27 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { cycloneDxSchema } from '#tests/support/cyclonedx.ts';
 import { sbomOf } from './build-sbom.ts';
-
-const bomSchema = z.object({
-  bomFormat: z.literal('CycloneDX'),
-  serialNumber: z.string().regex(/^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
-  components: z.array(
-    z.object({
-      'bom-ref': z.string(),
-      name: z.string(),
-      version: z.string(),
-      purl: z.string().regex(/^pkg:npm\/(?:%40[\w.-]+\/)?[\w.-]+@[\w.+-]+$/),
-      scope: z.enum(['required', 'optional']),
-      hashes: z.array(z.object({ content: z.string().regex(/^[\da-f]{128}$/) })).optional(),
-    }),
-  ),
-  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
-});
 
 describe('the bill of materials', () => {
   it('names what runs and what is in the pages, with its hash, and nothing that only builds.', () => {
-    const bom = bomSchema.parse(sbomOf(readFileSync('package-lock.json', 'utf8')));
+    const bom = cycloneDxSchema.parse(sbomOf(readFileSync('package-lock.json', 'utf8')));
     const names = bom.components.map(({ name }) => name);
     const manifest = z
       .object({ dependencies: z.record(z.string(), z.string()) })
@@ -49,7 +34,7 @@ describe('the bill of materials', () => {
       },
     });
     expect(sbomOf(lock)).toEqual(sbomOf(lock));
-    const { components, dependencies } = bomSchema.parse(sbomOf(lock));
+    const { components, dependencies } = cycloneDxSchema.parse(sbomOf(lock));
     expect(components.map(({ purl, scope }) => `${purl} ${scope}`)).toEqual([
       'pkg:npm/%40s/b@3.0.0 optional',
       'pkg:npm/a@1.0.0 required',

@@ -12,7 +12,7 @@ import { site } from '#content/site.ts';
 import { knownPages } from '#content/sitemap.ts';
 import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attack-art.ts';
 import { markSvg } from './brand-svg.ts';
-import { escapeXml } from './build-files/xml.ts';
+import { escapeXml } from '#contract/xml.ts';
 import { fontFaces } from './pdf/fonts.ts';
 import { rasterizer } from './rasterizer.ts';
 

@@ -55,6 +55,7 @@ const app = await buildApp({
   render: createRender(loadBuild, { mode: 'development', logger, fillContext: backend.fillContext }),
   health: backend.health,
   mailFigures: backend.mailFigures,
+  threats: backend.threats,
   deskGate: backend.deskGate,
   apiRoutes: backend.api.routes,
   logger,

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { badgeClaims, claims, type Claim } from '#content/claims.ts';
 import { site } from '#content/site.ts';
+import { copyCheckout } from '#tests/support/checkout-copy.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 
 const day = '2026-11-15';
@@ -35,9 +38,70 @@ const supplied: LaunchContent = {
   samples: [{ what: 'findings', isSample: false }],
 };
 
+/** What an owner sets for the launch, and writes into the content: the table of docs/operations.md, line by line. */
+const ownersSettings = {
+  BRAND_NAME: 'Northgate Security',
+  BRAND_LEGAL_NAME: 'Northgate Security GmbH, HRB 000000 B',
+  BRAND_EMAIL: 'hello@northgate-security.com',
+  BRAND_PHONE: '+49 30 901820',
+  PUBLIC_URL: 'https://northgate-security.com',
+};
+const paper =
+  "document: { title: 'Report of the auditor', href: '/downloads/audit.pdf', validUntil: '2099-06-30' }";
+const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: string]> = [
+  [
+    'src/content/claims.ts',
+    /const sample = \{ asOf, evidence: 'sample' \}/,
+    "const sample = { asOf, evidence: 'measured' }",
+  ],
+  [
+    'src/content/claims.ts',
+    /const badge = \{ \.\.\.sample,/,
+    `const badge = { asOf, evidence: 'document', ${paper},`,
+  ],
+  ['src/content/pages/home-bands.ts', /note: 'Invented names, sample content'/, 'note: null'],
+  ['src/content/pages/company.ts', /isInvented: true/, 'isInvented: false'],
+  ['src/content/articles/article.ts', /isInvented: true/g, 'isInvented: false'],
+  [
+    'src/content/findings/records.ts',
+    /'Sample content: targets[^']*'/,
+    "'Published with the consent of the clients, anonymized.'",
+  ],
+  ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
+];
+
 describe('the launch check', () => {
-  it('is green for a brand that supplies everything', () => {
-    expect(launchFindings(supplied, day)).toEqual([]);
+  it('is green for a brand that supplies everything, by the steps that docs/operations.md tells', () => {
+    const folder = copyCheckout([
+      'package.json',
+      'scripts',
+      'src/content',
+      'src/contract',
+      'src/cvss',
+      'src/web',
+    ]);
+    const check = (environment: NodeJS.ProcessEnv) =>
+      spawnSync(process.execPath, ['scripts/launch-check.ts'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...environment },
+      });
+    for (const [file, before, after] of ownersEdits) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      expect(text).toMatch(before);
+      writeFileSync(path, text.replace(before, after));
+    }
+    const withoutSettings = check({});
+    expect(withoutSettings.status).toBe(1);
+    expect(
+      withoutSettings.stderr
+        .trim()
+        .split('\n')
+        .map((line) => line.split(':')[0]),
+    ).toEqual(['BRAND_EMAIL', 'PUBLIC_URL', 'PUBLIC_URL', 'BRAND_PHONE', 'BRAND_LEGAL_NAME']);
+    const { status, stdout, stderr } = check(ownersSettings);
+    expect([status, stderr, stdout.trim()]).toEqual([0, '', 'Nothing stands in the way of a public launch.']);
   });
 
   const broken: ReadonlyArray<readonly [Partial<LaunchContent>, RegExp]> = [

@@ -45,9 +45,10 @@ if (existsSync(target) && globSync('*', { cwd: target }).length > 0) fail(`${fol
 await buildOrExit();
 
 mkdirSync(target, { recursive: true });
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Tests, and settings that lie beside the compose file: secrets belong to no release. */
+const staysHere = (path: string) => /\.test\.tsx?$|(?:^|[\\/])\.env$/.test(path);
 for (const path of [...shipped, ...commands.map((name) => `scripts/${name}.ts`)])
-  cpSync(path, join(target, path), { recursive: true, filter: (source) => !isTest(source) });
+  cpSync(path, join(target, path), { recursive: true, filter: (source) => !staysHere(source) });
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(releasePackage(), null, 2)}\n`);
 
 // The lock still names the development packages; npm leaves them out and changes nothing.

@@ -4,7 +4,7 @@ import { articlePath } from '#content/articles/all.ts';
 import { parseInline, type Inline } from '#content/articles/inline.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { element, textElement } from './xml.ts';
+import { element, textElement } from '#contract/xml.ts';
 
 export function articleHtml(article: Article): string {
   const base = absoluteUrl(articlePath(article));

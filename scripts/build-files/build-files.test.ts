@@ -8,7 +8,7 @@ import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './text-files.ts';
 import { brandColors } from '#contract/brand-look.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { element, escapeXml, textElement } from './xml.ts';
+import { element, escapeXml, textElement } from '#contract/xml.ts';
 
 const builtAt = new Date('2026-11-15T08:30:12.345Z');
 const files = machineFiles(builtAt);

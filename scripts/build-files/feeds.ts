@@ -5,7 +5,7 @@ import { blogPage } from '#content/pages/blog.ts';
 import { site } from '#content/site.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { articleHtml } from './article-html.ts';
-import { element, textElement, xmlDocument } from './xml.ts';
+import { element, textElement, xmlDocument } from '#contract/xml.ts';
 
 const addressOf = (article: Article): string => absoluteUrl(articlePath(article));
 const dayOf = (article: Article): Date => new Date(`${article.date}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#content/page.ts';
 import { knownPages, lastRevision, livePages } from '#content/sitemap.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
-import { element, textElement, xmlDocument } from './xml.ts';
+import { element, textElement, xmlDocument } from '#contract/xml.ts';
 
 /** https://www.sitemaps.org/protocol.html: every page that search engines may show, with its last change. */
 export function sitemapXml(pages: readonly PageMeta[] = [...knownPages, ...livePages]): string {

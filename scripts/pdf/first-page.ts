@@ -1,6 +1,6 @@
 /** Takes down what is drawn on a sheet, as an SVG: one drawing, and a picture of it that can't differ. */
 import { brandColors, brandMark } from '#contract/brand-look.ts';
-import { escapeXml } from '../build-files/xml.ts';
+import { escapeXml } from '#contract/xml.ts';
 import { sheet } from './ink.ts';
 
 type Drawing = PDFKit.PDFDocument;

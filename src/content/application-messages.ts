@@ -8,6 +8,8 @@ export const applicationProblems = {
     'We cannot check files right now, so your application was not accepted. Please try again in a few minutes; nothing is lost on your side.',
   tooSlow:
     'Your form arrived too slowly, so it was not accepted. Please try again on a better connection, or write to us by email.',
+  ended:
+    'This position is closed, so your application was not accepted. Please send it as an open application instead; its form is at /career/apply/open.',
   busy: 'Many applications are arriving right now, so yours was not accepted. Please try again in a moment; nothing is lost on your side.',
 } as const;
 
@@ -55,7 +57,7 @@ export const applicationApiDescriptions = {
     400: 'A form that cannot be read, or fields or a file that break a rule; every failing field is listed.',
     403: 'The request comes from another website.',
     405: 'Only POST is supported.',
-    409: 'A request with this Idempotency-Key is still being processed.',
+    409: 'A request with this Idempotency-Key is still being processed, or the posting has ended.',
     413: 'The body is larger than 16 MB.',
     415: 'The body is not multipart/form-data.',
     422: 'This Idempotency-Key was used with other fields or another file.',

@@ -1,26 +1,25 @@
 /** Words and lists of the footer's live parts. Apart from `shell.ts`: they load when the footer comes near. */
-import { trustPath } from '#contract/paths.ts';
+import { threatFeedPaths, threatsPath, trustPath } from '#contract/paths.ts';
+import type { Threat } from '#contract/threats.ts';
+import { cvss31 } from '#cvss/v31.ts';
 import { shownClaim } from '#content/claims.ts';
 import { downloadFact, downloads } from '#content/downloads.ts';
+import { severityWord, type Severity } from '#content/findings/severity.ts';
+import { pulseFormula } from '#content/threats/pulse.ts';
+import { newestThreats, snapshotDay } from '#content/threats/newest.ts';
 
-export type CveEntry = {
-  readonly id: string;
-  /** Product and class of flaw, in a few words. */
-  readonly title: string;
-  /** By the CVSS score in its record. */
-  readonly severity: 'Critical' | 'High' | 'Medium';
+export type CveEntry = Pick<Threat, 'id' | 'title' | 'added'> & {
+  /** Spec 3. By the CVSS 3.1 base score of its record; the catalog has none, so entries of a live feed show their day. */
+  readonly severity?: Severity;
 };
 
-/** Spec 9: five entries. Real and widely exploited; newest first. */
-export const latestCves: readonly CveEntry[] = [
-  { id: 'CVE-2025-55182', title: 'React Server Components deserialization', severity: 'Critical' },
-  { id: 'CVE-2025-8088', title: 'WinRAR path traversal', severity: 'High' },
-  { id: 'CVE-2025-53770', title: 'SharePoint Server deserialization', severity: 'Critical' },
-  { id: 'CVE-2025-32433', title: 'Erlang/OTP SSH pre-auth RCE', severity: 'Critical' },
-  { id: 'CVE-2025-24054', title: 'Windows NTLM hash disclosure', severity: 'Medium' },
-];
-
-export const cveRecordUrl = (id: string): string => `https://www.cve.org/CVERecord?id=${id}`;
+/** Spec 9: five entries, newest first. What is known to be exploited, from the snapshot. */
+export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, added, vector }) => ({
+  id,
+  title,
+  added,
+  severity: severityWord(cvss31(vector).severity, vector),
+}));
 
 export type FooterDownload = {
   readonly title: string;
@@ -53,14 +52,22 @@ export const footerLive = {
       label: 'Threat level',
       of: 'of',
       note: 'Demo gauge: an illustration that measures nothing. The CVEs are real.',
+      measured: {
+        note: '{added} flaws entered CISA’s catalog in the seven days to {to}; {fewer} of the last {weeks} weeks had fewer.',
+        explain: 'How the level is worked out',
+        formula: pulseFormula,
+      },
       bands: { low: 'Low', medium: 'Medium', high: 'High' },
     },
   },
   cves: {
     title: 'Latest CVEs',
-    /** The day on which the list was put together. */
-    asOf: '2025-12-05',
+    asOf: snapshotDay,
     asOfLabel: 'As of',
+    /** Where the server has a feed, it answers with newer ones. */
+    latestPath: threatFeedPaths.latest,
+    added: 'Added',
+    all: { label: 'The last 30, and how we test for them', path: threatsPath },
     newTab: 'record at cve.org, opens in a new tab',
   },
   resources: {

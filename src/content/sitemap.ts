@@ -24,8 +24,10 @@ import { sampleReportPage } from '#content/sample-report/report.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { ptaasDemoShown } from '#content/site.ts';
 import { claimsRegisterPage } from '#content/pages/claims-register.ts';
+import { threatsPage } from '#content/pages/threats.ts';
 import { trustPage } from '#content/pages/trust.ts';
 import { termsPage } from '#content/pages/terms.ts';
+import { snapshotDay } from '#content/threats/newest.ts';
 import { servicePages } from '#content/services/all.ts';
 
 export const knownPages: readonly PageMeta[] = [
@@ -47,6 +49,7 @@ export const knownPages: readonly PageMeta[] = [
   aboutPage,
   trustPage,
   claimsRegisterPage,
+  { ...threatsPage, updated: snapshotDay },
   careerPage,
   ...applyPages,
   privacyPage,

@@ -2,6 +2,7 @@ import type { CaseIntake } from '#contract/case/case.ts';
 import type { BookedCall, BookingState } from '#contract/booking.ts';
 import type { NewsletterIntake } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
 /** What the server lends to pages, for loaders and for forms that are posted without a script. */
@@ -11,6 +12,7 @@ export type PageServices = {
   readonly bookings: BookingIntake;
   readonly newsletter: NewsletterIntake;
   readonly cases: CaseIntake;
+  readonly threats: ThreatReader;
 };
 
 /** What every form hears when it is not taken. */

@@ -40,6 +40,14 @@ export const trustPath = '/trust';
 export const claimsPath = `${trustPath}/claims`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;
 
+/** What is exploited in the wild: its page, its feeds, and the few lines that the footer asks for. */
+export const threatsPath = '/threats';
+export const threatFeedPaths = {
+  atom: `${threatsPath}/atom.xml`,
+  json: `${threatsPath}/feed.json`,
+  latest: `${threatsPath}/latest.json`,
+} as const;
+
 /** Our own booking page, where visitors change a booking, and the file for their calendar. */
 export const bookPath = '/book';
 export const manageBookingPath = `${bookPath}/manage`;
@@ -86,5 +94,6 @@ export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['q', 'category'],
   [resourcesPath]: ['kind', 'topic'],
   [glossaryPath]: ['q'],
+  '/threats': ['q', 'category'],
   '/ptaas/demo': ['view', 'panel', 'finding', 'order', 'step'],
 };

@@ -15,9 +15,11 @@ import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { healthRoutes } from '#server/routes/health.ts';
-import { metricsRoutes } from '#server/routes/metrics.ts';
+import { metricsPolicy, metricsRoutes } from '#server/routes/metrics.ts';
 import { sitemapRoutes } from '#server/pages/sitemap.ts';
 import { socialRoutes } from '#server/routes/social.ts';
+import { threatRoutes } from '#server/routes/threats.ts';
+import { snapshotReader } from '#server/services/threats/threat-service.ts';
 import { admitBy, createLimiter, noLimiter, type Admit } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import type {
@@ -29,6 +31,7 @@ import type {
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageParts } from '#server/pages/page-routes.ts';
+import type { ThreatReader } from '#contract/threats.ts';
 import type { ConnectionLimits } from '#server/http/connection.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
 
@@ -37,6 +40,8 @@ export type AppParts = PageParts & {
   /** Shared with what is counted behind the API; of the app alone when missing. */
   readonly metrics?: Metrics;
   readonly mailFigures?: () => Promise<MailFigures>;
+  /** What is exploited in the wild; the built-in snapshot when missing. */
+  readonly threats?: ThreatReader;
   /** Registered below /api. */
   readonly apiRoutes: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
@@ -105,12 +110,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metricsRoutes({
       metrics,
       token: parts.env.metricsToken,
+      admit: admitBy(limit, metricsPolicy),
       mails: parts.mailFigures ?? (() => Promise.resolve(null)),
     }),
   );
   await app.register(cspReportRoutes(now, countRender));
   await app.register(sitemapRoutes(parts.site, now));
   await app.register(socialRoutes(parts.env.social));
+  await app.register(threatRoutes(parts.threats ?? snapshotReader));
   await app.register(async (guarded) => {
     await guarded.register(underPressure, {
       maxEventLoopDelay: parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs,

@@ -6,7 +6,9 @@ import { lendServices } from '#server/pages/page-services.ts';
 import { composeApi } from '#server/compose.ts';
 import { sharedFor } from '#server/lib/shared-for.ts';
 import { notesOn, reasonsAgainst } from '#server/readiness.ts';
+import { createThreatService } from '#server/services/threats/threat-service.ts';
 import { openStores } from '#server/stores/open.ts';
+import type { ThreatReader } from '#contract/threats.ts';
 import type { Env } from '#server/env.ts';
 import type { FillContext } from '#server/pages/render.ts';
 import type { Logger } from '#server/http/logging.ts';
@@ -19,6 +21,7 @@ import type { Stores } from '#server/stores/ports/stores.ts';
 /** Everything behind the API, opened and running. */
 export type Backend = {
   readonly api: Api;
+  readonly threats: ThreatReader;
   readonly health: HealthChecks;
   /** Lends the services to pages that are posted without a script. */
   readonly fillContext: FillContext;
@@ -40,17 +43,21 @@ export async function openBackend(
 ): Promise<Backend> {
   const stores = await openStores(env, logger);
   const api = composeApi(stores, env, logger, onRefused);
+  const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log: logger });
   api.start();
+  threats.start();
   const lend = lendServices({
     tickets: api.tickets,
     applications: api.applications,
     bookings: api.bookings,
     newsletter: api.newsletter,
     cases: api.cases,
+    threats,
   });
   const health = sharedFor(healthSharedMs, () => stores.health());
   return {
     api,
+    threats,
     deskGate: createDeskGate(api.desk, env),
     async describeDesk(port) {
       const isOn = await api.desk.isOn().catch(() => false);
@@ -66,6 +73,7 @@ export async function openBackend(
     },
     mailFigures: () => readMailFigures(stores),
     close: async () => {
+      await threats.stop();
       await api.stop();
       await stores.close();
     },

@@ -129,7 +129,7 @@ export function composeApi(
     applications: createApplicationService({
       ...intakeParts,
       teamEmail: env.hiringEmail ?? teamEmail,
-      knownJobs: new Set(jobs.map(({ id }) => id)),
+      jobs,
       checkResume: createResumeCheck({
         inspector,
         blocked: createBlockedNetworks(),

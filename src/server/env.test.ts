@@ -22,6 +22,7 @@ describe('The environment', () => {
       deskUrl: null,
       deskWebhookUrl: null,
       metricsToken: null,
+      threatFeedUrl: null,
       publicUrl: null,
       smtpUrl: null,
       smtpTls: 'optional',
@@ -63,6 +64,7 @@ describe('The environment', () => {
       API_URL: 'https://api.example.com/api',
       BOOKING_URL: 'https://booking.example.com/team',
       BRAND_GITHUB_URL: 'https://github.com/example',
+      THREAT_FEED_URL: 'https://feeds.example.com/kev.json',
       LOG_LEVEL: 'debug',
     });
     expect(env).toMatchObject({ port: 0, host: '::1', trustProxy: 2, rateLimit: false, logLevel: 'debug' });
@@ -114,6 +116,9 @@ describe('The environment', () => {
     ['CLAMAV_URL', 'unix:clamd.ctl'],
     ['DAY_RATE', '12.50'],
     ['DAY_RATE_CURRENCY', 'euro'],
+    ['THREAT_FEED_URL', 'http://feeds.example.com/kev.json'],
+    ['THREAT_FEED_URL', 'https://user:secret@feeds.example.com/kev.json'],
+    ['THREAT_FEED_URL', 'file:///etc/passwd'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what %s should be when it is "%s".', (name, value) => {

@@ -56,6 +56,7 @@ const variables = {
   BOOKING_URL: optional(httpUrl),
   DESK_URL: optional(httpUrl.refine(isBareOrigin)),
   DESK_WEBHOOK_URL: optional(httpUrl),
+  THREAT_FEED_URL: optional(z.url({ protocol: /^https?$/ }).refine(isSafeSource)),
   METRICS_TOKEN: optional(z.string().regex(/^[!-~]{32,200}$/)),
   BRAND_NAME: optional(z.string().min(2).max(40)),
   BRAND_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{7,24}$/)),
@@ -99,6 +100,8 @@ const expectations: Record<VariableName, string> = {
   BOOKING_URL: 'a web address, for example https://booking.example.com/team',
   DESK_URL: 'the address of the desk, without a path, for example https://desk.example.com',
   DESK_WEBHOOK_URL: 'a web address, for example https://chat.example.com/hooks/desk',
+  THREAT_FEED_URL:
+    'an https address, for example https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
   METRICS_TOKEN:
     'a secret of at least 32 visible characters, for example the output of "openssl rand -hex 32"',
   BRAND_NAME: 'a name of 2 to 40 characters, for example Ironlotus',
@@ -156,6 +159,8 @@ export type Env = {
   /** An origin of its own for the desk; null: the public one. */
   readonly deskUrl: string | null;
   readonly deskWebhookUrl: string | null;
+  /** Where the catalog of exploited vulnerabilities is fetched from; null: nothing is, the snapshot is shown. */
+  readonly threatFeedUrl: string | null;
   /** Lets its bearer read the figures from anywhere; null: only the machine itself may. */
   readonly metricsToken: string | null;
   readonly social: Readonly<Record<'twitter' | 'linkedin' | 'github', string | null>>;
@@ -201,6 +206,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
+    threatFeedUrl: values.THREAT_FEED_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     social: {
       twitter: values.BRAND_TWITTER_URL ?? null,
@@ -219,6 +225,13 @@ export function loadEnvFile(file = '.env'): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
+}
+
+/** Encrypted, or from this very machine: a mirror that the owner runs, or a test. No password, which logs would show. */
+function isSafeSource(value: string): boolean {
+  const url = URL.parse(value);
+  const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url !== null && url.username === '' && (url.protocol === 'https:' || isLocal);
 }
 
 function isBareOrigin(value: string): boolean {

@@ -64,6 +64,7 @@ async function main(): Promise<void> {
     },
     metrics,
     mailFigures: backend.mailFigures,
+    threats: backend.threats,
     isDraining: () => isDraining,
     deskGate: backend.deskGate,
     apiRoutes: backend.api.routes,

@@ -25,6 +25,7 @@ export default [
   route('company', 'routes/company.tsx'),
   route('trust', 'routes/trust.tsx'),
   route('trust/claims', 'routes/claims.tsx'),
+  route('threats', 'routes/threats.tsx'),
   route('about', 'routes/about.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/article.tsx'),

@@ -1,4 +1,5 @@
-import { cveRecordUrl, footerLive, latestCves } from '#content/footer.ts';
+import { footerLive, latestCves } from '#content/footer.ts';
+import { cveRecordUrl, type LatestThreats } from '#contract/threats.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import type { Page } from '@playwright/test';
@@ -154,17 +155,26 @@ test('navigation works before and after the live parts are awake, and leaves one
 });
 
 test(
-  'the awake footer has no accessibility finding',
+  'the awake footer shows what the server fetched, and has no accessibility finding',
   { tag: ['@desktop', '@phone'] },
   async ({ page, isMobile }) => {
+    const threats = [{ id: 'CVE-2026-0001', title: 'Acme Router Path Traversal', added: '2026-11-14' }];
+    const pulse = { level: 4, added: 3, fewer: 40, same: 3, weeks: 104, to: '2026-11-15' };
+    await page.route('**/threats/latest.json', (route) =>
+      route.fulfill({ json: { source: 'feed', asOf: '2026-11-15', threats, pulse } satisfies LatestThreats }),
+    );
     await wakeFooter(page);
     const { threat, resources, trust } = footerLive;
     for (const { title } of isMobile ? [threat, resources, trust] : []) {
       const group = footer(page).locator('.footer-panel .wide-fold', { hasText: title });
       await expect(group.locator('.fold-body')).toBeHidden();
-      await group.locator('summary').tap();
+      await group.locator('summary.fold-row').tap();
       await expect(group.locator('.fold-body')).toBeVisible();
     }
+    await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
+    await expect(footer(page).getByRole('link', { name: /^CVE-2026-0001.*2026-11-14/ })).toBeVisible();
+    await footer(page).getByText('How the level is worked out').click();
+    await expect(footer(page).getByText('÷ 104, rounded up')).toBeVisible();
     await footer(page).getByRole('button', { name: 'Verify without sliding' }).click();
     await expect(footer(page).getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
     await expectAccessible(page);

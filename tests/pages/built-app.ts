@@ -46,6 +46,7 @@ export function builtAppForFile(
       render,
       guide: createPageGuide(build),
       health: backend.health,
+      threats: backend.threats,
       apiRoutes: backend.api.routes,
       logger,
       eventLoopDelayMs: 0,

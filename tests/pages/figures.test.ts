@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimsPath } from '#contract/paths.ts';
 import { claims } from '#content/claims.ts';
+import { coveragePercent } from '#content/engagement-room/coverage.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { linkedTexts } from '#tests/support/built-pages.ts';
@@ -16,7 +17,10 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
     why: 'bounties of the sample records, marked beside them',
     is: (_path, text) => vulnerabilityRecords.some(({ bounty }) => bounty === text),
   },
-  { why: 'the engagement room, a sample by its title', is: (path) => path.startsWith('/ptaas') },
+  {
+    why: 'the coverage of the sample engagement, counted from its table',
+    is: (path, text) => path.startsWith('/ptaas') && text === `${coveragePercent}%`,
+  },
   { why: 'the effort model, which shows its reasons', is: (path) => path === '/estimate' },
   { why: 'how long data is kept, as the purge reads it', is: (path) => path === '/privacy' },
 ];

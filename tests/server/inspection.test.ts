@@ -53,7 +53,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
       teamEmail: 'team@example.com',
       mailDomain: 'example.com',
       onStored: () => undefined,
-      knownJobs: new Set(jobs.map(({ id }) => id)),
+      jobs,
       checkResume: createResumeCheck({
         blocked: createBlockedNetworks(),
         antivirus: null,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from '#server/http/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { writeExposition } from '#server/metrics/exposition.ts';
+import { metricsPolicy } from '#server/routes/metrics.ts';
 import { classOfPath, createRequestCounts } from '#server/metrics/request-counts.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
@@ -75,6 +76,16 @@ describe('/metrics', () => {
     expect(await ask(token)).toBe(404);
     expect(await ask()).toBe(404);
     expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+  });
+
+  it('is closed for a network that tries many tokens, before the token is compared.', async () => {
+    const app = await makeApp({ environment: { METRICS_TOKEN: token } });
+    const ask = async (authorization: string, remoteAddress = '192.0.2.1') =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })).statusCode;
+    for (let attempt = 0; attempt < metricsPolicy.perClient; attempt += 1) await ask(`Bearer ${attempt}`);
+    expect(await ask('Bearer wrong')).toBe(429);
+    expect(await ask(`Bearer ${token}`)).toBe(429);
+    expect(await ask(`Bearer ${token}`, '198.51.100.1')).toBe(200);
   });
 
   it('tells how many mails wait, and since when.', async () => {

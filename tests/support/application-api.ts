@@ -39,7 +39,7 @@ export async function buildApplicationApi({
     teamEmail: 'team@example.com',
     mailDomain: 'example.com',
     onStored: () => undefined,
-    knownJobs: new Set(jobs.map(({ id }) => id)),
+    jobs,
     checkResume: createResumeCheck({
       inspector: testInspector,
       blocked: createBlockedNetworks(),

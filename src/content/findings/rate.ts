@@ -1,10 +1,7 @@
 import { type CvssRating, formatCvssScore } from '#cvss/rating.ts';
 import { cvss31 } from '#cvss/v31.ts';
 import { cvss40 } from '#cvss/v40.ts';
-
-/** Spec 3. A finding without any impact is no finding, so there is no 'None'. */
-export const severities = ['Critical', 'High', 'Medium', 'Low'] as const;
-export type Severity = (typeof severities)[number];
+import { severityWord, type Severity } from './severity.ts';
 
 export type FindingRating = {
   readonly v31: CvssRating;
@@ -24,12 +21,6 @@ export function rate(vectors: { readonly v31: string; readonly v40: string }): F
 export function badgeOf(vector: string): { readonly severity: Severity; readonly score: string } {
   const { score, severity } = cvss40(vector);
   return { severity: severityWord(severity, vector), score: formatCvssScore(score) };
-}
-
-function severityWord(word: string, vector: string): Severity {
-  const found = severities.find((severity) => severity === word);
-  if (!found) throw new Error(`${vector} has no impact`);
-  return found;
 }
 
 /** '8.7 (High)'. */

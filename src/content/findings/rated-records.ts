@@ -1,6 +1,6 @@
 /** The cards with the severity that the vector of their write-up gives. For loaders: write-ups are heavy. */
 import { vulnerabilityRecords, type VulnerabilityRecord } from '#content/findings/records.ts';
-import type { Severity } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import { findWriteUp } from '#content/findings/write-ups.ts';
 
 export type RatedRecord = VulnerabilityRecord & { readonly severity: Severity };

@@ -1,7 +1,7 @@
 /** A write-up as its page shows it: dates in words, vectors taken apart, neighbours found. */
 import { formatCvssScore, type CvssRating } from '#cvss/rating.ts';
 import { explainVector } from '#content/findings/cvss-words.ts';
-import { severities } from '#content/findings/rate.ts';
+import { severities } from '#content/findings/severity.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
 import {
   daysBetween,

@@ -1,5 +1,6 @@
 /** The findings of the hero with what their vectors give. A function for the route's loader: CVSS stays on the server. */
-import { badgeOf, type Severity } from '#content/findings/rate.ts';
+import { badgeOf } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import { homePage, type AttackPathFinding } from '#content/pages/home.ts';
 
 export type RatedFinding = Omit<AttackPathFinding, 'vector'> & {

@@ -1,5 +1,5 @@
 /** Figures of the report, counted from its findings so that no table can contradict them. */
-import { severities, type Severity } from '#content/findings/rate.ts';
+import { severities, type Severity } from '#content/findings/severity.ts';
 import type { RetestStatus } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { numberWord } from '#content/sample-report/number-word.ts';

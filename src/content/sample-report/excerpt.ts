@@ -1,6 +1,6 @@
 /** A finding on half a sheet: what the overview page explains. */
 import { formatCvssScore } from '#cvss/rating.ts';
-import type { Severity } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import type { Block } from '#content/sample-report/blocks.ts';
 import { longDate } from '#contract/dates.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';

@@ -1,5 +1,5 @@
 import { cvssSeverityBands, formatCvssScore } from '#cvss/rating.ts';
-import { severities, type Severity } from '#content/findings/rate.ts';
+import { severities, type Severity } from '#content/findings/severity.ts';
 import { bullets, definitions, paragraph, table } from '#content/sample-report/blocks.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { severities } from '#content/findings/rate.ts';
+import { severities } from '#content/findings/severity.ts';
 import type { Block } from '#content/sample-report/blocks.ts';
 import { roadmapItems } from '#content/sample-report/closing.ts';
 import { countWithStatus, severityCounts, severitySentence } from '#content/sample-report/counts.ts';

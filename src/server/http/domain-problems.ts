@@ -3,7 +3,7 @@ import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { caseProblems } from '#content/case-messages.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
-import { ResumeRefused } from '#server/services/application-service.ts';
+import { PostingEnded, ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/services/case/case-errors.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
@@ -31,6 +31,7 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
       errors: [{ field: 'resume', msg: error.message }],
     });
   }
+  if (error instanceof PostingEnded) return new ProblemError(409, applicationProblems.ended);
   if (error instanceof CapacityExceeded) {
     return new ProblemError(503, applicationProblems.busy, {
       headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds), Connection: 'close' },

@@ -1,5 +1,6 @@
 import type { RouterContext } from 'react-router';
 import type { PageServices } from '#contract/intake.ts';
+import type { ThreatReader } from '#contract/threats.ts';
 import type { FillContext } from '#server/pages/render.ts';
 import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { ApplicationParts } from '#server/http/receive-application.ts';
@@ -18,6 +19,7 @@ export type PageServiceParts = {
   readonly bookings: BookingService;
   readonly newsletter: NewsletterService;
   readonly cases: CaseServices;
+  readonly threats: ThreatReader;
 };
 
 /** Everything that pages may ask of the server, for one visitor. */
@@ -29,6 +31,7 @@ export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor
     bookings: createBookingIntake(parts.bookings, clientAddress),
     newsletter: createNewsletterIntake(parts.newsletter, clientAddress),
     cases: createCaseIntake(parts.cases, visitor),
+    threats: { latest: () => parts.threats.latest() },
   };
 }
 

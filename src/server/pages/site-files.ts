@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } f
 import { join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { trueUntil } from '#content/jobs/expiry.ts';
-import { assetsPath, crashPagePath, mayBeFramed } from '#contract/paths.ts';
+import { assetsPath, crashPagePath, mayBeFramed, threatsPath } from '#contract/paths.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
 import { cacheSeconds } from '#server/http/cache-seconds.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
@@ -56,7 +56,10 @@ const siblings: ReadonlyArray<readonly [Encoding, string]> = [
   ['gzip', '.gz'],
 ];
 
-export function loadSite(clientDir: string, settings: PolicySettings): Site {
+/** `threatFeedUrl`: where there is a feed, the list that was built in is out of date from the start. */
+export type SiteSettings = PolicySettings & { readonly threatFeedUrl?: string | null };
+
+export function loadSite(clientDir: string, settings: SiteSettings): Site {
   const names = new Set(listFiles(clientDir));
   const files = new Map<string, SiteFile>();
   let crashPage: string | null = null;
@@ -65,7 +68,9 @@ export function loadSite(clientDir: string, settings: PolicySettings): Site {
     const path = pathOf(name);
     if (path === crashPagePath) crashPage = withoutScripts(readFileSync(join(clientDir, name), 'utf8'));
     if (path === crashPagePath || path === `${crashPagePath}.data`) continue;
-    const end = trueUntil.get(path);
+    const isOutdated =
+      Boolean(settings.threatFeedUrl) && (path === threatsPath || path === `${threatsPath}.data`);
+    const end = isOutdated ? 0 : trueUntil.get(path);
     const file = readSiteFile(clientDir, name, names, settings);
     files.set(path, end === undefined ? file : { ...file, trueUntil: end });
   }

@@ -112,6 +112,18 @@ describe('POST /api/applications', () => {
       });
     });
 
+    it('refuses an application for a posting that has ended, an hour after the form was last shown', async () => {
+      const end = Date.parse('2026-12-31T23:59:59Z');
+      const ended = [{ id: validApplication.jobId, validThrough: '2026-12-31' }];
+      const at = async (now: number, fields: Record<string, string> = validApplication) =>
+        post({ fields }, await api({ jobs: ended, now: () => now }));
+      expect((await at(end + 3_599_000)).statusCode).toBe(201);
+      const late = await at(end + 3_601_000);
+      expect(late.statusCode).toBe(409);
+      expect(problemOf(late).message).toContain('open application');
+      expect((await at(end + 3_601_000, { ...validApplication, jobId: 'open' })).statusCode).toBe(201);
+    });
+
     it.each(goodResumes)('takes $title and returns it byte by byte', async ({ name, kind, bytes }) => {
       const content = bytes();
       const reference = referenceOf(await post({ files: [{ name, bytes: content, type: 'text/html' }] }));

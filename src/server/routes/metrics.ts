@@ -1,24 +1,36 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { metricsPath } from '#contract/paths.ts';
+import { countFirst } from '#server/http/admission.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { expositionType } from '#server/metrics/exposition.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Admit, LimitPolicy } from '#server/services/limiter.ts';
 import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
+
+/** Counted before the token is looked at, so that nobody tries many: enough for five readers, each every ten seconds. */
+export const metricsPolicy: LimitPolicy = {
+  name: 'metrics',
+  perClient: 300,
+  inAll: 3_000,
+  windowMs: 10 * 60_000,
+};
 
 export type MetricsParts = {
   readonly metrics: Metrics;
   /** Who shows it may read from anywhere; null: only the machine itself may, around every proxy. */
   readonly token: string | null;
   readonly mails: () => Promise<MailFigures>;
+  readonly admit: Admit;
 };
 
-export function metricsRoutes({ metrics, token, mails }: MetricsParts): FastifyPluginAsync {
+export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): FastifyPluginAsync {
   const mayRead = token === null ? isFromThisMachine : hasToken(token);
   return async (app) => {
     app.addHook('onReady', async () => metrics.start());
     app.addHook('onClose', async () => metrics.stop());
-    app.get(metricsPath, async (request, reply) => {
+    const hooks = token === null ? {} : { onRequest: countFirst(admit) };
+    app.get(metricsPath, hooks, async (request, reply) => {
       if (!mayRead(request)) throw new ProblemError(404);
       const text = await metrics.read(mails);
       return reply.header('Cache-Control', 'no-store').type(expositionType).send(text);

@@ -6,6 +6,8 @@ import { openJobId } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
+import { isOpen } from '#content/jobs/expiry.ts';
+import type { Job } from '#content/jobs/job.ts';
 import { toMailedApplication } from '#server/mail/templates/application-payload.ts';
 import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
@@ -33,6 +35,14 @@ export class ResumeRefused extends Error {
   override readonly name = 'ResumeRefused';
 }
 
+/** The posting has ended; an open application is still welcome. */
+export class PostingEnded extends Error {
+  override readonly name = 'PostingEnded';
+}
+
+/** Whoever had the form open when the posting ended may still send it, or send it again. */
+const graceMs = 60 * 60_000;
+
 /** A file that waits on disk. */
 export type ReceivedResume = {
   readonly name: string;
@@ -54,7 +64,7 @@ export type ApplicationServiceParts = IntakeParts & {
   /** One address, or several with commas. */
   readonly teamEmail: string;
   readonly mailDomain: string;
-  readonly knownJobs: ReadonlySet<string>;
+  readonly jobs: readonly Pick<Job, 'id' | 'validThrough'>[];
   /** Looks at the file while it lies on disk. */
   readonly checkResume: ResumeCheck;
   /** Only so many files are in memory at once. */
@@ -68,7 +78,7 @@ export type ApplicationService = {
   readonly admit: Admit;
   /**
    * Stores the application, its file and its two mails (the receipt only while its recipient's budget lasts)
-   * together, or throws `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`, `CheckUnavailable` or
+   * together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`, `CheckUnavailable` or
    * `StoreUnavailable` and stores nothing.
    */
   submitApplication(
@@ -95,7 +105,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     const content = {
       ...asked,
       // Whatever else stands in the address, it is an application without a posting.
-      jobId: parts.knownJobs.has(jobId) ? jobId : openJobId,
+      jobId: parts.jobs.some(({ id }) => id === jobId) ? jobId : openJobId,
     };
     const application: NewApplication = {
       ...content,
@@ -131,6 +141,8 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
   return {
     admit: admitBy(parts.limit, applicationPolicy),
     async submitApplication(request, received, context) {
+      const job = parts.jobs.find(({ id }) => id === request.jobId);
+      if (job && !isOpen(job, now() - graceMs)) throw new PostingEnded();
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);

@@ -15,7 +15,7 @@ type Reader = Kysely<Tables> | Transaction<Tables>;
 type Shape = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 
 /** Rows that are made anew by themselves; a fresh database may hold them already. */
-const replaceable: readonly string[] = ['secrets', 'rate_limits'];
+const replaceable: readonly string[] = ['secrets', 'rate_limits', 'threat_feed'];
 /** Resumes are rows of up to 5 MB. */
 const rowsAtOnce = { plain: 200, files: 4 } as const;
 

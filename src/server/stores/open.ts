@@ -25,6 +25,7 @@ import { createSqlLimitStore } from './sql/limits.ts';
 import { createOutboxStore } from './sql/outbox.ts';
 import { createSecretStore } from './sql/secrets.ts';
 import { createSubscriberStore } from './sql/subscribers.ts';
+import { createThreatFeedStore } from './sql/threat-feed.ts';
 import { createTicketStore } from './sql/tickets.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
 import { describeTrouble } from './trouble.ts';
@@ -61,6 +62,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     desk: createDeskStores(database),
     secrets: createSecretStore(database),
+    threatFeed: createThreatFeedStore(database),
     erasePerson: (email, counters = [], { dryRun = false } = {}) =>
       dryRun ? rehearseErasure(database, email, counters) : erasePerson(database, email, counters),
     purge: (cutoffs, now) => purge(database, cutoffs, now),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Severity } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import type { TextBlock } from '#content/page.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 

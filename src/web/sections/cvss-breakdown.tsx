@@ -1,5 +1,5 @@
 import type { ExplainedMetric } from '#content/findings/cvss-words.ts';
-import type { Severity } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { RetestStatus } from '#content/sample-report/finding.ts';
 import type { ReportPart, ReportSection } from '#content/sample-report/section.ts';
-import type { Severity } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ReportBlocks } from './report-blocks.tsx';

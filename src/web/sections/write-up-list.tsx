@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Severity } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 

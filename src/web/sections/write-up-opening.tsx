@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Severity } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
 import type { Action } from '#content/page.ts';
 import type { Schematic } from '#content/findings/records.ts';
 import { FindingSchematic } from '#web/ui/finding-schematic.tsx';

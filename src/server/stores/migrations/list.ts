@@ -9,6 +9,7 @@ import { deskPeopleMigration } from './0010-desk-people.ts';
 import { deskWorkMigration } from './0011-desk-work.ts';
 import { ticketScopeMigration } from './0020-ticket-scope.ts';
 import { caseLinksMigration } from './0030-case-links.ts';
+import { threatFeedMigration } from './0031-threat-feed.ts';
 
 /** In order of their names; a released migration is never changed, only followed by another. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -22,5 +23,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0011-desk-work': deskWorkMigration,
     '0020-ticket-scope': ticketScopeMigration,
     '0030-case-links': caseLinksMigration,
+    '0031-threat-feed': threatFeedMigration,
   };
 }

@@ -12,6 +12,7 @@ import type { OutboxStore, WaitingMails } from './outbox.ts';
 import type { Erasure, PurgeCounts, RetentionCutoffs } from './retention.ts';
 import type { SecretStore } from './secrets.ts';
 import type { SubscriberStore } from './subscribers.ts';
+import type { ThreatFeedStore } from './threat-feed.ts';
 import type { TicketStore } from './tickets.ts';
 
 export type StoreHealth = {
@@ -37,6 +38,7 @@ export type Stores = {
   readonly outbox: OutboxStore;
   readonly limits: LimitStore;
   readonly secrets: SecretStore;
+  readonly threatFeed: ThreatFeedStore;
   readonly desk: DeskStores;
   health(): Promise<StoreHealth>;
   /**

@@ -69,6 +69,16 @@ export type Tables = DeskTables & {
   case_links: { record_id: string; version: number };
   /** Asked for, not decided yet. */
   case_lookups: { id: string; email: string; case_id: string | null; created_at: number };
+  /** One row: the shared copy of the feed. */
+  threat_feed: {
+    id: string;
+    source: string;
+    content: string | null;
+    etag: string | null;
+    last_modified: string | null;
+    checked_at: number | null;
+    due_at: number;
+  };
   rate_limits: { bucket: string; hits: number; expires_at: number };
   secrets: { name: string; value: string };
 };

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { threatGaugeLimits } from './threat-gauge-limits.ts';
+import { longDate } from '#contract/dates.ts';
+import type { ThreatPulse } from '#contract/threats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMotionAllowed } from '#web/lib/motion.ts';
 import { nextThreatLevel, threatBand, type Random, type ThreatBand } from './threat-level.ts';
@@ -9,9 +11,11 @@ export type ThreatGaugeWords = {
   readonly of: string;
   readonly note: string;
   readonly bands: Readonly<Record<ThreatBand, string>>;
+  /** Where the level is measured; the formula is one tap away. */
+  readonly measured: Readonly<Record<'note' | 'explain' | 'formula', string>>;
 };
 
-export type ThreatGaugeProps = { words: ThreatGaugeWords; random?: Random };
+export type ThreatGaugeProps = { words: ThreatGaugeWords; pulse?: ThreatPulse | null; random?: Random };
 
 /** Spec 4: Low green, Medium amber, High red; always with the word. */
 const looks: Record<ThreatBand, { ring: string; text: string }> = {
@@ -23,16 +27,17 @@ const looks: Record<ThreatBand, { ring: string; text: string }> = {
 const { min, max, start, tickMs } = threatGaugeLimits;
 const halfRing = 'M20 110a90 90 0 0 1 180 0';
 
-/** Decorative, and says so. It moves only while things may move by themselves. */
-export function ThreatGauge({ words, random = Math.random }: ThreatGaugeProps) {
-  const [level, setLevel] = useState<number>(start);
-  const motion = useMotionAllowed();
+/** Measured where there is a feed. Otherwise decorative, and says so: it moves only while things may move by themselves. */
+export function ThreatGauge({ words, pulse = null, random = Math.random }: ThreatGaugeProps) {
+  const [drifting, setDrifting] = useState<number>(start);
+  const drifts = useMotionAllowed() && pulse === null;
   useEffect(() => {
-    if (!motion) return;
-    const timer = setInterval(() => setLevel((now) => nextThreatLevel(now, random)), tickMs);
+    if (!drifts) return;
+    const timer = setInterval(() => setDrifting((now) => nextThreatLevel(now, random)), tickMs);
     return () => clearInterval(timer);
-  }, [motion, random]);
+  }, [drifts, random]);
 
+  const level = pulse?.level ?? drifting;
   const band = threatBand(level);
   const look = looks[band];
   return (
@@ -70,7 +75,30 @@ export function ThreatGauge({ words, random = Math.random }: ThreatGaugeProps) {
           <span className={classNames('mt-1 block font-mono text-sm', look.text)}>{words.bands[band]}</span>
         </p>
       </div>
-      <p className="mt-5 text-sm text-haze">{words.note}</p>
+      {pulse === null ? (
+        <p className="mt-5 text-sm text-haze">{words.note}</p>
+      ) : (
+        <Reckoning words={words.measured} pulse={pulse} />
+      )}
+    </>
+  );
+}
+
+function Reckoning({ words, pulse }: { words: ThreatGaugeWords['measured']; pulse: ThreatPulse }) {
+  const figures = { ...pulse, to: longDate(pulse.to) };
+  return (
+    <>
+      <p className="mt-5 text-sm text-haze">
+        {words.note.replaceAll(/\{(added|to|fewer|same|weeks)\}/g, (_, name: keyof typeof figures) =>
+          String(figures[name]),
+        )}
+      </p>
+      <details className="mt-1 text-sm text-haze">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-cyan-300">
+          {words.explain}
+        </summary>
+        <p>{words.formula}</p>
+      </details>
     </>
   );
 }

@@ -1,21 +1,16 @@
 import { Link } from 'react-router';
 import { BookOpen, FileText, ListChecks, ShieldCheck, type LucideIcon } from 'lucide-react';
-import {
-  cveRecordUrl,
-  footerDownloads,
-  footerLive,
-  latestCves,
-  type FooterDownload,
-} from '#content/footer.ts';
+import { footerDownloads, footerLive, type FooterDownload } from '#content/footer.ts';
 import { site } from '#content/site.ts';
 import { CertificationList } from '#web/features/certification-list/certification-list.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { ParticleField } from '#web/features/particles/particle-field.tsx';
 import { ResourceCard } from '#web/features/resource-download/resource-card.tsx';
 import { ThreatGauge } from '#web/features/threat-gauge/threat-gauge.tsx';
+import { useLatestThreats } from '#web/features/threat-gauge/use-latest-threats.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { LatestCves } from './latest-cves.tsx';
 
 const icons: Record<FooterDownload['icon'], LucideIcon> = {
   report: FileText,
@@ -26,10 +21,11 @@ const icons: Record<FooterDownload['icon'], LucideIcon> = {
 /** Spec 2, Footer: one panel with inner hairlines. Its script loads when it comes near, see `lazy-footer-live.tsx`. */
 export function FooterLive() {
   const { threat, cves, resources, trust, newsletter } = footerLive;
+  const { ref, latest } = useLatestThreats<HTMLElement>(cves.latestPath);
   return (
     <>
       <ParticleField of="footer" />
-      <section aria-label={footerLive.label} className="footer-panel">
+      <section ref={ref} aria-label={footerLive.label} className="footer-panel">
         <WideFold
           id="footer-threat"
           title={threat.title}
@@ -39,30 +35,11 @@ export function FooterLive() {
         >
           <div className="threat-hub">
             <div>
-              <ThreatGauge words={threat.gauge} />
+              <ThreatGauge words={threat.gauge} pulse={latest?.pulse ?? null} />
             </div>
             <div>
               <h3 className="footer-subtitle">{cves.title}</h3>
-              <p className="mb-2 font-mono text-sm text-haze">
-                {cves.asOfLabel} <time dateTime={cves.asOf}>{cves.asOf}</time>
-              </p>
-              <ul className="divide-y divide-line">
-                {latestCves.map((entry) => (
-                  <li key={entry.id}>
-                    <a
-                      href={cveRecordUrl(entry.id)}
-                      target="_blank"
-                      rel="noopener"
-                      className="cve-entry group"
-                    >
-                      <span className="font-mono text-sm text-haze">{entry.id}</span>
-                      <span className="text-sm text-mist group-hover:text-white">{entry.title}</span>
-                      <SeverityBadge severity={entry.severity} onDark />
-                      <span className="visually-hidden">, {cves.newTab}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <LatestCves latest={latest} />
             </div>
           </div>
         </WideFold>

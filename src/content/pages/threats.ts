@@ -1,0 +1,71 @@
+import { threatFeedPaths, threatsPath } from '#contract/paths.ts';
+import { threatLimits } from '#contract/threat-limits.ts';
+import type { PageMeta } from '#content/page.ts';
+import { site } from '#content/site.ts';
+
+export const threatsPage = {
+  path: threatsPath,
+  title: 'Exploited in the wild',
+  description:
+    'The newest entries of CISA’s catalog of known exploited vulnerabilities, and how we would test your systems for each.',
+  eyebrow: 'Threat Intel Hub',
+  heading: 'Exploited in the wild, and how we would test for it',
+  lead: `The last ${threatLimits.listed} vulnerabilities that CISA added to its catalog of known exploited ones. An entry means that somebody has already used the flaw. Beside each stands the test we would run.`,
+  actions: [
+    { label: 'Have these tested', path: '/get-a-quote' },
+    { label: 'Follow by feed', path: '#feeds' },
+  ],
+  source: {
+    label: 'CISA: Known Exploited Vulnerabilities Catalog',
+    url: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
+    feed: 'From CISA’s catalog, last confirmed on {day}.',
+    snapshot: 'From CISA’s catalog as of {day}: a snapshot built into this site. Later entries are missing.',
+    notCisa: 'CISA does not endorse us, and the tests are ours.',
+  },
+  filter: {
+    label: 'Search and filter the list',
+    searchLabel: 'Vendor, product or CVE',
+    searchPlaceholder: 'SharePoint, CVE-2026-…',
+    kindLabel: 'Kind',
+    allKinds: 'All',
+    submit: 'Search',
+  },
+  results: {
+    one: '1 of {all} entries',
+    many: '{count} of {all} entries',
+    emptyTitle: 'No matching entries',
+    emptyText: 'Try a vendor’s name or another kind of flaw.',
+    showAll: 'Show all entries',
+  },
+  entry: {
+    added: 'Added',
+    due: 'Federal deadline',
+    weakness: 'Weakness',
+    noWeakness: 'none named',
+    ransomware: 'Used by ransomware',
+    test: 'How we would test for it',
+    service: 'See the service',
+    record: 'record at cve.org, opens in a new tab',
+  },
+  pulse: {
+    title: 'The pace of the last week',
+    sentence: '{added} in the seven days to {to}: level {level} of 10.',
+    noneYet:
+      'The pace of the last week can be told only from the live catalog. This copy of the site has none, so the gauge in the footer is an illustration.',
+  },
+  feeds: {
+    title: 'Follow by feed',
+    text: 'The same entries with their tests, in your reader or in your own tooling.',
+    links: [
+      { label: 'Atom', href: threatFeedPaths.atom },
+      { label: 'JSON Feed', href: threatFeedPaths.json },
+    ],
+  },
+} as const satisfies PageMeta & Record<string, unknown>;
+
+/** What feed readers show. */
+export const threatFeed = {
+  title: `${site.name}: exploited in the wild`,
+  description: threatsPage.description,
+  testLabel: threatsPage.entry.test,
+} as const;

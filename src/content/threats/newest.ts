@@ -1,0 +1,82 @@
+/**
+ * The built-in snapshot, from CISA's catalog of known exploited vulnerabilities (https://www.cisa.gov/kev), version
+ * 2026.07.16. Five newest here, apart from the rest: they stand in the footer of every page. Renewed by hand; with
+ * THREAT_FEED_URL set, the server's own copy is shown instead.
+ */
+import type { Threat } from '#contract/threats.ts';
+
+export const snapshotDay = '2026-07-16';
+
+/** With the base metrics of the vector in the CVE record: the catalog itself has no scores. */
+export type RatedThreat = Threat & { readonly vector: string };
+
+const fullTakeover = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+
+export const newestThreats: readonly RatedThreat[] = [
+  {
+    id: 'CVE-2026-58644',
+    vendor: 'Microsoft',
+    product: 'SharePoint',
+    title: 'Microsoft SharePoint Deserialization of Untrusted Data',
+    summary:
+      'Microsoft SharePoint contains a deserialization of untrusted data vulnerability that allows an unauthorized attacker to execute code over a network.',
+    added: '2026-07-16',
+    due: '2026-07-19',
+    weaknesses: ['CWE-502'],
+    inRansomware: false,
+    vector: fullTakeover,
+  },
+  {
+    id: 'CVE-2026-25089',
+    vendor: 'Fortinet',
+    product: 'FortiSandbox',
+    title: 'Fortinet FortiSandbox OS Command Injection',
+    summary:
+      'Fortinet FortiSandbox, FortiSandbox Cloud, and FortiSandbox PaaS contain an OS command injection vulnerability that allows an unauthenticated attacker to execute unauthorized commands via specifically crafted HTTP requests.',
+    added: '2026-07-16',
+    due: '2026-07-19',
+    weaknesses: ['CWE-78'],
+    inRansomware: false,
+    vector: fullTakeover,
+  },
+  {
+    id: 'CVE-2026-39808',
+    vendor: 'Fortinet',
+    product: 'FortiSandbox',
+    title: 'Fortinet FortiSandbox OS Command Injection',
+    summary:
+      'Fortinet FortiSandbox contains an OS command injection vulnerability that could allow an unauthenticated attacker to execute unauthorized code or commands via crafted HTTP requests.',
+    added: '2026-07-16',
+    due: '2026-07-19',
+    weaknesses: ['CWE-78'],
+    inRansomware: false,
+    vector: fullTakeover,
+  },
+  {
+    id: 'CVE-2026-46817',
+    vendor: 'Oracle',
+    product: 'E-Business Suite',
+    title: 'Oracle E-Business Suite Improper Privilege Management',
+    summary:
+      'Oracle E-Business Suite contains an improper privilege management vulnerability that allows an unauthenticated attacker with network access via HTTP to compromise Oracle Payments. Successful attacks of this vulnerability can result in takeover of Oracle Payments.',
+    added: '2026-07-15',
+    due: '2026-07-18',
+    weaknesses: ['CWE-269', 'CWE-287', 'CWE-306'],
+    inRansomware: false,
+    vector: fullTakeover,
+  },
+  {
+    id: 'CVE-2023-4346',
+    vendor: 'KNX Association',
+    product: 'KNX Protocol Connection Authorization Option 1',
+    title:
+      'KNX Association KNX Protocol Connection Authorization Option 1 Overly Restrictive Account Lockout Mechanism',
+    summary:
+      'KNX Association KNX Protocol Connection Authorization Option 1 contains an overly restrictive account lockout mechanism vulnerability that could allow an attacker to purge all devices without additional security options enabled and set a BCU key to lock the device.',
+    added: '2026-07-15',
+    due: '2026-07-29',
+    weaknesses: ['CWE-645'],
+    inRansomware: false,
+    vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H',
+  },
+];

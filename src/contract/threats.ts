@@ -1,0 +1,121 @@
+import { z } from 'zod/mini';
+import { threatLimits } from './threat-limits.ts';
+
+/** One vulnerability that is known to be exploited, as CISA's catalog tells it. */
+export type Threat = {
+  /** `CVE-2026-58644` */
+  readonly id: string;
+  readonly vendor: string;
+  readonly product: string;
+  /** Without the catalog's closing word "Vulnerability". */
+  readonly title: string;
+  readonly summary: string;
+  /** The day it was added, YYYY-MM-DD; by when federal agencies have to act. */
+  readonly added: string;
+  readonly due: string;
+  /** `CWE-502`; the catalog names none for some. */
+  readonly weaknesses: readonly string[];
+  readonly inRansomware: boolean;
+};
+
+/** How the last seven days compare: the rank of their additions among as many weeks. */
+export type ThreatPulse = {
+  /** 1 to 10. */
+  readonly level: number;
+  readonly added: number;
+  /** Weeks with fewer additions, and with as many, the last one among them. */
+  readonly fewer: number;
+  readonly same: number;
+  readonly weeks: number;
+  /** The last of the seven days. */
+  readonly to: string;
+};
+
+export type ThreatList = {
+  /** `snapshot`: what was built in. */
+  readonly source: 'feed' | 'snapshot';
+  /** The day of the list, YYYY-MM-DD: when the feed was last confirmed, or the snapshot was taken. */
+  readonly asOf: string;
+  /** Newest first. */
+  readonly threats: readonly Threat[];
+  /** Null where there is no feed, or an old one. */
+  readonly pulse: ThreatPulse | null;
+};
+
+/** What pages ask for. */
+export type ThreatReader = { latest(): Promise<ThreatList> };
+
+/** How many were added, by day. */
+export type AdditionsByDay = Readonly<Record<string, number>>;
+
+export const cveRecordUrl = (id: string): string => `https://www.cve.org/CVERecord?id=${id}`;
+
+const dayMs = 86_400_000;
+const weekDays = 7;
+
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Weeks end on the given day and every seventh before it. Level = 10 × (weeks with fewer additions + half of those with
+ * as many) ÷ weeks, rounded up: half, so that a week among many equal ones stands in their middle.
+ */
+export function rankLastWeek(additions: AdditionsByDay, to: string): ThreatPulse {
+  const { weeks } = threatLimits;
+  const end = Date.parse(to);
+  const counts = Array.from({ length: weeks }, (_, week) =>
+    Array.from(
+      { length: weekDays },
+      (_day, day) => additions[dayOf(end - (week * weekDays + day) * dayMs)] ?? 0,
+    ).reduce((sum, count) => sum + count, 0),
+  );
+  const added = counts[0] ?? 0;
+  const fewer = counts.filter((count) => count < added).length;
+  const same = counts.filter((count) => count === added).length;
+  return { level: Math.ceil((10 * (fewer + same / 2)) / weeks), added, fewer, same, weeks, to };
+}
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What the footer asks for: the newest few of the list, and the pulse. */
+export const latestThreatsSchema = z.object({
+  source: z.enum(['feed', 'snapshot']),
+  asOf: day,
+  threats: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^CVE-\d{4}-\d{4,19}$/)),
+      title: z.string(),
+      added: day,
+    }),
+  ),
+  pulse: z.nullable(
+    z.object({
+      level: z.number().check(z.gte(1), z.lte(10)),
+      added: z.number(),
+      fewer: z.number(),
+      same: z.number(),
+      weeks: z.number(),
+      to: day,
+    }),
+  ),
+});
+export type LatestThreats = z.infer<typeof latestThreatsSchema>;
+
+/** A way to test for a class of flaw, and the weaknesses that call for it; the last one of a list takes the rest. */
+export type TestMethod = {
+  /** As the address of a filter says it. */
+  readonly kind: string;
+  readonly label: string;
+  readonly test: string;
+  readonly servicePath: string;
+  readonly weaknesses: readonly number[];
+};
+
+/** The first method that knows one of the weaknesses. */
+export function methodFor<Method extends TestMethod>(
+  { weaknesses }: Pick<Threat, 'weaknesses'>,
+  methods: readonly [...Method[], Method],
+): Method {
+  const numbers = new Set(weaknesses.map((weakness) => Number(weakness.replace('CWE-', ''))));
+  const known = methods.find((method) => method.weaknesses.some((weakness) => numbers.has(weakness)));
+  return known ?? (methods.at(-1) as Method);
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { snapshotDay } from '#content/threats/newest.ts';
+import { snapshotThreats } from '#content/threats/snapshot.ts';
+import { threatLimits } from '#contract/threat-limits.ts';
+import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
+import { sharedFor } from '#server/lib/shared-for.ts';
+import type { FeedVersion, StoredFeed, ThreatFeedStore } from '#server/stores/ports/threat-feed.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { parseCatalog, type KeptCatalog } from './parse-catalog.ts';
+import { threatFeedLimits } from './threat-feed-limits.ts';
+
+export type ThreatService = ThreatReader & {
+  /** Asks the source if it is this process's turn. Never throws: what is known stays. */
+  refresh(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+export type ThreatServiceParts = {
+  readonly store: ThreatFeedStore;
+  /** Null: nothing is fetched. */
+  readonly source: string | null;
+  readonly log: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+  };
+  readonly now?: () => number;
+  readonly fetch?: typeof fetchFeed;
+};
+
+export const snapshotList: ThreatList = {
+  source: 'snapshot',
+  asOf: snapshotDay,
+  threats: snapshotThreats,
+  pulse: null,
+};
+
+/** For a site without a feed. */
+export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snapshotList) };
+
+export function createThreatService(parts: ThreatServiceParts): ThreatService {
+  const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
+  let known: ThreatList = snapshotList;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+
+  const read = sharedFor(
+    threatFeedLimits.sharedMs,
+    async () => {
+      try {
+        const stored = source === null ? null : await store.find(source);
+        known = stored === null ? snapshotList : toList(stored, now());
+      } catch (error) {
+        // Pages are served without the database too: with what was read last.
+        log.warn({ err: error }, 'the copy of the threat feed cannot be read');
+      }
+      return known;
+    },
+    now,
+  );
+
+  async function refresh(): Promise<void> {
+    if (source === null) return;
+    try {
+      const version = await store.claim(source, now(), now() + threatFeedLimits.claimMs);
+      if (version !== null) await renew(source, version);
+    } catch (error) {
+      log.warn({ err: error }, 'the threat feed waits for the database');
+    }
+  }
+
+  async function renew(from: string, version: FeedVersion): Promise<void> {
+    try {
+      const stored = await store.find(from);
+      const answer = await fetch(from, stored && isReadable(stored) ? version : noVersion, stopping.signal);
+      const checkedAt = now();
+      const dueAt = checkedAt + threatFeedLimits.everyMs;
+      if (!answer.isNew) return await store.confirm(from, checkedAt, dueAt);
+      const content = JSON.stringify(parseCatalog(answer.body, checkedAt) satisfies KeptCatalog);
+      const { etag, lastModified } = answer;
+      await store.replace({ source: from, content, checkedAt, etag, lastModified }, dueAt);
+      log.info({}, 'the threat feed is renewed');
+    } catch (error) {
+      // Whoever starts next asks at once.
+      if (stopping.signal.aborted) return store.postpone(from, now());
+      log.warn({ err: error }, 'the threat feed could not be renewed; the last good copy stays');
+      await store.postpone(from, now() + threatFeedLimits.retryMs);
+    }
+  }
+
+  return {
+    latest: read,
+    refresh,
+    start() {
+      if (source === null) return;
+      const tick = () => {
+        running = running.then(refresh);
+      };
+      tick();
+      timer = setInterval(tick, threatFeedLimits.tickMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Written by us, but perhaps by another version of us. */
+const keptSchema = z.object({
+  threats: z
+    .array(
+      z.object({
+        id: z.string(),
+        vendor: z.string(),
+        product: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        added: z.string(),
+        due: z.string(),
+        weaknesses: z.array(z.string()),
+        inRansomware: z.boolean(),
+      }),
+    )
+    .min(1),
+  additions: z.record(z.string(), z.number()),
+});
+
+const noVersion: FeedVersion = { etag: null, lastModified: null };
+
+/** A copy that another version wrote and this one cannot read must come anew, changed or not. */
+function isReadable({ content }: StoredFeed): boolean {
+  try {
+    return keptSchema.safeParse(JSON.parse(content)).success;
+  } catch {
+    return false;
+  }
+}
+
+function toList({ content, checkedAt }: StoredFeed, now: number): ThreatList {
+  const { threats, additions } = keptSchema.parse(JSON.parse(content));
+  const asOf = dayOf(checkedAt);
+  const isFresh = now - checkedAt <= threatLimits.levelDays * 86_400_000;
+  return { source: 'feed', asOf, threats, pulse: isFresh ? rankLastWeek(additions, asOf) : null };
+}

@@ -1,0 +1,114 @@
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { threatsPage as page } from '#content/pages/threats.ts';
+import { pulseFormula } from '#content/threats/pulse.ts';
+import { snapshotDay } from '#content/threats/newest.ts';
+import { snapshotThreats } from '#content/threats/snapshot.ts';
+import { testMethods } from '#content/threats/test-methods.ts';
+import { longDate } from '#contract/dates.ts';
+import { cveRecordUrl, methodFor, type ThreatList as List } from '#contract/threats.ts';
+import { ArticleFilterForm } from '#web/features/article-search/article-filter.tsx';
+import { filterArticles, readFilter } from '#web/features/article-search/filter-articles.ts';
+import { findPageServices } from '#web/lib/page-context.ts';
+import { PageOpening } from '#web/sections/page-opening.tsx';
+import { ThreatList } from '#web/sections/threat-list.tsx';
+import { ThreatSource } from '#web/sections/threat-source.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { EmptyResult } from '#web/ui/empty-result.tsx';
+import type { Route } from './+types/threats.ts';
+
+export const meta = () => pageMeta(page);
+export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'reading' };
+
+/** Built with the snapshot; where there is a feed, the server renders instead (`src/server/pages/site-files.ts`). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const snapshot: List = { source: 'snapshot', asOf: snapshotDay, threats: snapshotThreats, pulse: null };
+  const { threats, source, asOf, pulse } = (await findPageServices(context)?.threats.latest()) ?? snapshot;
+  const entries = threats.map((threat) => {
+    const { label, test, servicePath } = methodFor(threat, testMethods);
+    return { ...threat, kindLabel: label, test, servicePath, recordUrl: cveRecordUrl(threat.id) };
+  });
+  const kinds = testMethods
+    .filter(({ label }) => entries.some(({ kindLabel }) => kindLabel === label))
+    .map(({ kind, label }) => ({ slug: kind, label }));
+  const { source: origin, pulse: words } = page;
+  return {
+    entries,
+    kinds,
+    standing: (source === 'feed' ? origin.feed : origin.snapshot).replace('{day}', longDate(asOf)),
+    pace: pulse
+      ? words.sentence
+          .replace('{added}', String(pulse.added))
+          .replace('{to}', longDate(pulse.to))
+          .replace('{level}', String(pulse.level))
+      : words.noneYet,
+    formula: pulse ? pulseFormula : null,
+  };
+}
+
+/** Searching changes the address, not what there is to search. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
+  const { entries, kinds } = loaderData;
+  const [search] = useSearchParams();
+  const filter = readFilter(search, kinds);
+  const searchable = entries.map((entry) => ({
+    entry,
+    slug: entry.id,
+    title: `${entry.id} ${entry.vendor} ${entry.product} ${entry.title}`,
+    excerpt: entry.summary,
+    category: entry.kindLabel,
+  }));
+  const found = filterArticles(searchable, filter).map(({ entry }) => entry);
+  const { filter: words, results, feeds } = page;
+  return (
+    <>
+      <PageOpening {...page} />
+      <section className="container-page py-14 md:py-20" aria-label={page.title}>
+        <ThreatSource
+          words={page.source}
+          standing={loaderData.standing}
+          paceTitle={page.pulse.title}
+          pace={loaderData.pace}
+          formula={loaderData.formula}
+        />
+        <div className="mt-10">
+          <ArticleFilterForm
+            words={{ ...words, categoryLabel: words.kindLabel, allCategories: words.allKinds }}
+            action={page.path}
+            categories={kinds}
+            filter={filter}
+          />
+        </div>
+        <p role="status" className="mt-5 mb-6 font-mono text-sm">
+          {(found.length === 1 ? results.one : results.many)
+            .replace('{count}', String(found.length))
+            .replace('{all}', String(entries.length))}
+        </p>
+        {found.length > 0 ? (
+          <ThreatList entries={found} words={page.entry} />
+        ) : (
+          <EmptyResult title={results.emptyTitle} text={results.emptyText}>
+            <Link to={page.path} preventScrollReset className="text-action">
+              {results.showAll}
+            </Link>
+          </EmptyResult>
+        )}
+        <div id="feeds" className="mt-12 scroll-mt-28">
+          <h2 className="text-h3">{feeds.title}</h2>
+          <p className="mt-2">{feeds.text}</p>
+          <p className="mt-3 flex gap-6">
+            {feeds.links.map(({ label, href }) => (
+              <a key={href} href={href} className="text-action">
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

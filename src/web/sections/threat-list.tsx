@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChevronDown } from 'lucide-react';
+import type { threatsPage } from '#content/pages/threats.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+export type ThreatEntry = {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly added: string;
+  readonly due: string;
+  readonly weaknesses: readonly string[];
+  readonly inRansomware: boolean;
+  readonly kindLabel: string;
+  readonly test: string;
+  readonly servicePath: string;
+  readonly recordUrl: string;
+};
+
+type Words = (typeof threatsPage)['entry'];
+
+/** One closed row per entry: which flaw, since when; what it is and how we would test for it is one tap away. */
+export function ThreatList({ entries, words }: { entries: readonly ThreatEntry[]; words: Words }) {
+  return (
+    <ul className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <details className="threat-entry group">
+            <summary>
+              <span className="font-mono text-sm text-purple-700">{entry.id}</span>
+              <span className="font-mono text-sm">
+                <span className="visually-hidden">{words.added} </span>
+                <time dateTime={entry.added}>{entry.added}</time>
+              </span>
+              <span className="threat-title font-semibold text-ink">{entry.title}</span>
+              <span className="threat-tags flex flex-wrap gap-2">
+                <Tag>{entry.kindLabel}</Tag>
+                {entry.inRansomware ? <Tag>{words.ransomware}</Tag> : null}
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="threat-mark size-5 text-body transition-transform duration-200 group-open:rotate-180"
+              />
+            </summary>
+            {/* Inside, so that an address with its id opens the row. */}
+            <div id={entry.id} className="threat-detail">
+              <div>
+                <p className="measure">{entry.summary}</p>
+                <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_1fr]">
+                  <Fact term={words.due} value={<time dateTime={entry.due}>{entry.due}</time>} />
+                  <Fact
+                    term={words.weakness}
+                    value={entry.weaknesses.length > 0 ? entry.weaknesses.join(', ') : words.noWeakness}
+                  />
+                </dl>
+              </div>
+              <div>
+                <p className="font-semibold text-ink">{words.test}</p>
+                <p className="mt-1">{entry.test}</p>
+                <p className="mt-2 flex flex-wrap gap-x-6">
+                  <Link to={entry.servicePath} prefetch="intent" className="text-action">
+                    {words.service}
+                  </Link>
+                  <a href={entry.recordUrl} target="_blank" rel="noopener" className="text-action">
+                    {entry.id}
+                    <span className="visually-hidden">, {words.record}</span>
+                  </a>
+                </p>
+              </div>
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="font-mono text-ink">{value}</dd>
+    </div>
+  );
+}

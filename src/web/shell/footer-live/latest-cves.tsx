@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { footerLive, latestCves, type CveEntry } from '#content/footer.ts';
+import { cveRecordUrl, type LatestThreats } from '#contract/threats.ts';
+import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+
+const { cves: words } = footerLive;
+
+/** Spec 2, Footer: the latest-CVE list. From the snapshot, until the server answers with newer ones. */
+export function LatestCves({ latest }: { latest: LatestThreats | null }) {
+  const asOf = latest?.asOf ?? words.asOf;
+  const entries: readonly CveEntry[] = latest?.threats ?? latestCves;
+  return (
+    <>
+      <p className="mb-2 font-mono text-sm text-haze">
+        {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
+      </p>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={cveRecordUrl(entry.id)} target="_blank" rel="noopener" className="cve-entry group">
+              <span className="font-mono text-sm text-haze">{entry.id}</span>
+              <span className="line-clamp-2 text-sm text-mist group-hover:text-white">{entry.title}</span>
+              {entry.severity ? (
+                <SeverityBadge severity={entry.severity} onDark />
+              ) : (
+                <span className="font-mono text-sm text-haze">
+                  <span className="visually-hidden">, {words.added} </span>
+                  <time dateTime={entry.added}>{entry.added}</time>
+                </span>
+              )}
+              <span className="visually-hidden">, {words.newTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Link to={words.all.path} prefetch="intent" className="footer-more">
+        {words.all.label} <span aria-hidden="true">&nbsp;→</span>
+      </Link>
+    </>
+  );
+}

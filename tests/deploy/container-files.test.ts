@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { buildVariables } from '#contract/brand.ts';
+import { readEnv } from '#server/env.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const containerfile = read('deploy/Containerfile');
+const [buildStage = '', runStage = ''] = containerfile.replaceAll('\\\n', ' ').split(/^FROM .*debian.*$/m);
+const compose = z
+  .object({
+    services: z.object({
+      site: z.object({
+        build: z.object({
+          context: z.string(),
+          dockerfile: z.string(),
+          args: z.record(z.string(), z.string()),
+        }),
+        env_file: z.string(),
+        environment: z.record(z.string(), z.string()),
+        volumes: z.array(z.string()),
+        ports: z.array(z.string()),
+        read_only: z.literal(true),
+      }),
+      database: z.object({ healthcheck: z.object({ test: z.array(z.string()) }) }),
+    }),
+  })
+  .parse(load(read('deploy/compose.yaml'))).services;
+
+/** Neither podman, docker nor hadolint is needed: what both files say must agree with the code. */
+describe('the container files', () => {
+  it('pass every setting that is fixed into the pages to the build', () => {
+    const args = /^ARG (.+)$/m.exec(buildStage)?.[1]?.trim().split(/\s+/) ?? [];
+    expect(args.toSorted()).toEqual([...buildVariables].toSorted());
+    expect(Object.keys(compose.site.build.args).toSorted()).toEqual([...buildVariables].toSorted());
+  });
+
+  it('run commands and files that exist', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
+    for (const [, name = ''] of buildStage.matchAll(/npm run ([\w:-]+)/g))
+      expect(scripts).toHaveProperty(name);
+    expect(runStage).toContain('"src/server/main.ts"');
+    expect(existsSync('src/server/main.ts')).toBe(true);
+    const { context, dockerfile } = compose.site.build;
+    expect([context, existsSync(dockerfile)]).toEqual(['..', true]);
+  });
+
+  it('give the server settings that it takes, a folder that is a volume, and the port that is opened', () => {
+    const set = /^ENV (.+)$/m.exec(runStage)?.[1] ?? '';
+    const own = Object.fromEntries(set.split(' ').map((pair) => pair.split('=') as [string, string]));
+    const values = { ...own, ...compose.site.environment };
+    const filled = Object.entries(values).map(
+      ([name, value]) => [name, value.replace(/\$\{\w+:-(.*)\}/, '$1').replace(/\$\{\w+\}/, 'x')] as const,
+    );
+    const env = readEnv(Object.fromEntries(filled));
+    expect(env).toMatchObject({ host: '0.0.0.0', port: 3000, trustProxy: 1, drainSeconds: 5 });
+    expect(compose.site.volumes).toEqual([`site:${env.dataDir}`]);
+    expect(compose.site.ports).toEqual(['127.0.0.1:3000:3000']);
+    expect(runStage).toContain(`VOLUME ${env.dataDir}`);
+    expect(runStage).toMatch(/^USER site$/m);
+  });
+
+  it('keep secrets out of the image, wherever they lie', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const pattern of ['**/.env', 'node_modules', 'data/', '.git']) expect(ignored).toContain(pattern);
+    expect(containerfile).not.toMatch(/PASSWORD|SECRET|TOKEN|_KEY/);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { loadSite } from '#server/pages/site-files.ts';
+import { snapshotDay } from '#content/threats/newest.ts';
+import { snapshotThreats } from '#content/threats/snapshot.ts';
+import { longDate } from '#contract/dates.ts';
+import { builtAppForFile } from '#tests/pages/built-app.ts';
+
+const { app } = builtAppForFile();
+const shown = async (address: string): Promise<string[]> => {
+  const { body, statusCode } = await app().inject({ url: address });
+  expect(statusCode).toBe(200);
+  return [...body.matchAll(/<div id="(CVE-[\d-]+)"/g)].map(([, id = '']) => id);
+};
+
+describe('/threats', () => {
+  it('shows the 30 of the snapshot with its day, and how each is tested for.', async () => {
+    expect(await shown('/threats')).toEqual(snapshotThreats.map(({ id }) => id));
+    const { body } = await app().inject({ url: '/threats' });
+    expect(body).toContain(longDate(snapshotDay));
+    expect(body.match(/How we would test for it<\/p><p[^>]*>\w/g)).toHaveLength(30);
+  });
+
+  it('filters by word and kind without a script.', async () => {
+    const sharePoint = snapshotThreats
+      .filter(({ title }) => title.includes('SharePoint'))
+      .map(({ id }) => id);
+    expect(await shown('/threats?q=sharepoint')).toEqual(sharePoint);
+    expect(await shown('/threats?q=sharepoint&category=deserialization')).toEqual(
+      snapshotThreats
+        .filter(({ title, weaknesses }) => title.includes('SharePoint') && weaknesses.includes('CWE-502'))
+        .map(({ id }) => id),
+    );
+    expect(await shown('/threats?q=no-such-product')).toEqual([]);
+  });
+
+  it('is rendered instead of sent as it was built where there is a feed.', () => {
+    const built = (environment: NodeJS.ProcessEnv) =>
+      loadSite('build/client', readEnv(environment)).files.get('/threats');
+    expect(built({})).not.toHaveProperty('trueUntil');
+    expect(built({ THREAT_FEED_URL: 'https://feeds.example.com/kev.json' })).toHaveProperty('trueUntil', 0);
+  });
+});

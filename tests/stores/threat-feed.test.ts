@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createThreatService, snapshotList } from '#server/services/threats/threat-service.ts';
+import { threatFeedLimits } from '#server/services/threats/threat-feed-limits.ts';
+import type { FeedAnswer } from '#server/services/threats/fetch-feed.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { catalog, catalogEntry } from '#tests/support/kev-catalog.ts';
+import { silentLog } from '#tests/support/tickets.ts';
+
+const noon = Date.parse('2026-11-15T12:00:00Z');
+const dayMs = 86_400_000;
+const fresh = (body: string, etag = '"1"'): FeedAnswer => ({ isNew: true, body, etag, lastModified: null });
+const two = [catalogEntry(1, '2026-11-14'), catalogEntry(2, '2026-11-13')];
+
+describe('The threat feed', () => {
+  onBothEngines((engine) => {
+    let stores: Stores;
+    let now = noon;
+    let run = 0;
+    let source = '';
+    beforeEach(async () => {
+      stores ??= await engine.open();
+      now = noon;
+      source = `https://feeds.example.com/${(run += 1)}.json`;
+    });
+
+    /** A process; each look at the list is later than the answers that readers share. */
+    const start = (answer: () => Promise<FeedAnswer>, on: Stores = stores) => {
+      const fetch = vi.fn<(url: string, known: object) => Promise<FeedAnswer>>(answer);
+      const service = createThreatService({
+        store: on.threatFeed,
+        source,
+        log: silentLog,
+        now: () => now,
+        fetch: (url, known) => fetch(url, known),
+      });
+      const latest = () => {
+        now += threatFeedLimits.sharedMs;
+        return service.latest();
+      };
+      return { service, fetch, latest, ids: async () => (await latest()).threats.map(({ id }) => id) };
+    };
+
+    it('shows the snapshot until there is an answer, and then the answer with its day and level', async () => {
+      const { service, latest } = start(async () => fresh(catalog(two)));
+      expect(await latest()).toBe(snapshotList);
+      await service.refresh();
+      const list = await latest();
+      expect(list).toMatchObject({ source: 'feed', asOf: '2026-11-15' });
+      expect(list.pulse).toMatchObject({ added: 2, level: 10, to: '2026-11-15' });
+    });
+
+    it('grows, and lets go of what was retracted', async () => {
+      let entries = two;
+      const { service, ids } = start(async () => fresh(catalog(entries)));
+      await service.refresh();
+      expect(await ids()).toEqual(['CVE-2026-0001', 'CVE-2026-0002']);
+      entries = [catalogEntry(3, '2026-11-16'), catalogEntry(2, '2026-11-13')];
+      now += dayMs;
+      await service.refresh();
+      expect(await ids()).toEqual(['CVE-2026-0003', 'CVE-2026-0002']);
+    });
+
+    it('asks once a day, with what it knows; "unchanged" moves the day and nothing else', async () => {
+      const answers = [fresh(catalog(two), '"7"'), { isNew: false } as const];
+      const { service, fetch, latest, ids } = start(async () => answers.shift() ?? fresh(catalog(two)));
+      await service.refresh();
+      now += threatFeedLimits.everyMs - 1;
+      await service.refresh();
+      expect(fetch).toHaveBeenCalledTimes(1);
+      now += 1;
+      await service.refresh();
+      expect(fetch.mock.lastCall).toEqual([source, { etag: '"7"', lastModified: null }]);
+      expect(await ids()).toEqual(['CVE-2026-0001', 'CVE-2026-0002']);
+      expect((await latest()).asOf).toBe('2026-11-16');
+    });
+
+    it('keeps the last good copy when the source refuses or sends what it should not, and asks again in an hour', async () => {
+      const bad: (() => Promise<FeedAnswer>)[] = [
+        () => Promise.reject(new Error('the source answered 403')),
+        async () => fresh('<HTML>Access Denied</HTML>'),
+        async () => fresh(catalog(two, { count: 3 })),
+      ];
+      let answer = async () => fresh(catalog(two));
+      const { service, fetch, ids } = start(() => answer());
+      await service.refresh();
+      now += threatFeedLimits.everyMs;
+      for (const next of bad) {
+        answer = next;
+        await service.refresh();
+        await service.refresh();
+        expect(await ids()).toEqual(['CVE-2026-0001', 'CVE-2026-0002']);
+        now += threatFeedLimits.retryMs;
+      }
+      expect(fetch).toHaveBeenCalledTimes(1 + bad.length);
+    });
+
+    it('tells no level from a copy that is older than a week', async () => {
+      const { service, latest } = start(async () => fresh(catalog(two)));
+      await service.refresh();
+      now += 8 * dayMs;
+      expect(await latest()).toMatchObject({ source: 'feed', asOf: '2026-11-15', pulse: null });
+    });
+
+    it('is asked by one of several processes, and shared by all', async () => {
+      const other = await engine.open();
+      const first = start(async () => fresh(catalog(two)));
+      const second = start(async () => fresh(catalog(two)), other);
+      await Promise.all([first.service.refresh(), second.service.refresh()]);
+      expect(first.fetch.mock.calls.length + second.fetch.mock.calls.length).toBe(1);
+      expect(await second.ids()).toEqual(await first.ids());
+    });
+
+    it('forgets the copy of an address that is no longer the source', async () => {
+      const { service } = start(async () => fresh(catalog(two)));
+      await service.refresh();
+      source = 'https://elsewhere.example.com/kev.json';
+      const { service: moved, latest, fetch } = start(() => Promise.reject(new Error('down')));
+      await moved.refresh();
+      expect(fetch.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null });
+      expect(await latest()).toBe(snapshotList);
+    });
+
+    it('asks nobody without a source', async () => {
+      const fetch = vi.fn<() => Promise<FeedAnswer>>();
+      const service = createThreatService({ store: stores.threatFeed, source: null, log: silentLog, fetch });
+      await service.refresh();
+      expect(fetch).not.toHaveBeenCalled();
+      expect(await service.latest()).toBe(snapshotList);
+    });
+  });
+});
