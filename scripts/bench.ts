@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { benchDesk } from './benchmarks/desk.ts';
+import { benchInp } from './benchmarks/inp.ts';
 import { benchLighthouse } from './benchmarks/lighthouse.ts';
 import { benchLookup } from './benchmarks/lookup.ts';
 import { benchMainThread } from './benchmarks/main-thread.ts';
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   desk: benchDesk,
   lookup: benchLookup,
   lighthouse: () => benchLighthouse(values.path ?? ['/']),
+  inp: benchInp,
   'main-thread': () => benchMainThread(values.path ?? ['/']),
 };
 

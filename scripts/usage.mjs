@@ -20,7 +20,7 @@ The whole app with hot reload, API included.`,
   build: `Usage: npm run build
 
 The production build, if anything changed since the last one.`,
-  bench: `Usage: npm run bench [-- requests|proxy|weight|main-thread|start|tickets|uploads|desk|lookup|lighthouse …] [--path /company]
+  bench: `Usage: npm run bench [-- requests|proxy|weight|main-thread|inp|start|tickets|uploads|desk|lookup|lighthouse …] [--path /company]
 
 Measures, and writes bench/report.md.`,
   shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
 import { site } from '#content/site.ts';
@@ -94,6 +95,7 @@ describe('language', () => {
     ['A PtaaS team.', /PTaaS is written so/],
     ['Write an e-mail.', /email is one word/],
     ['Tested on 20 April 2026.', /dates in sentences/],
+    ['A mail is on its way.', /a message is an email/],
   ])('is found wanting in "%s"', (text, finding) => {
     expect(languageFindings([value(text)]).join('\n')).toMatch(finding);
   });
@@ -112,6 +114,17 @@ describe('language', () => {
     const texts = Array.from({ length: notCadenceMax + 1 }, (_, at) => value(`Fact ${at}, not fiction.`));
     expect(languageFindings(texts.slice(1))).toEqual([]);
     expect(languageFindings(texts)).toHaveLength(1);
+  });
+});
+
+describe('another brand', () => {
+  it.each([18, 40])('passes with a name of %i characters', (length) => {
+    const name = 'Northgate Security Consulting and Testing'.slice(0, length);
+    const run = spawnSync(process.execPath, ['scripts/check-content.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, BRAND_NAME: name },
+    });
+    expect([name.length, run.stderr, run.status]).toEqual([length, '', 0]);
   });
 });
 

@@ -10,10 +10,14 @@ const rules: readonly LanguageRule[] = [
   {
     says: 'American spelling',
     finds:
-      /\b\w*(?:organis|recognis|authoris|normalis|serialis|optimis|anonymis|tokenis|synchronis|neutralis|sanitis|prioritis|minimis)(?:e|es|ed|er|ing|ation|ations)\b|\b(?:behaviour|colour|harbour|neighbour|favour|honour|artefact|licence|defence|centre|catalogue|towards|analyse|grey|practise|acknowledgement|enrol|fulfil|cancelled|cancelling|labelled|whilst)(?:s|d|ed|ing)?\b/i,
+      /\b\w*(?:organis|recognis|authoris|normalis|serialis|optimis|anonymis|tokenis|synchronis|neutralis|sanitis|prioritis|minimis)(?:e|es|ed|er|ing|ation|ations)\b|\b(?:behaviour|colour|harbour|neighbour|favour|honour|artefact|licence|defence|centre|catalogue|towards|analyse|grey|practise|acknowledgement|enrol|fulfil|cancelled|cancelling|labelled|whilst|misspelt|learnt|windscreen)(?:s|d|ed|ing)?\b/i,
   },
   { says: 'PTaaS is written so', finds: /\bP(?:taa|tAA|TAA|Taa(?!S))[Ss]\b/ },
   { says: 'email is one word without a hyphen', finds: /\be-mails?\b/i },
+  {
+    says: 'a message is an email',
+    finds: /\b(?:a|this|our|such|each|every|by) mails?\b(?! (?:server|worker|scanner|program)s?\b)/i,
+  },
   { says: 'dates in sentences are "April 20, 2026"', finds: new RegExp(`\\b\\d{1,2} (?:${months})\\b`) },
 ];
 

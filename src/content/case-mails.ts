@@ -22,7 +22,7 @@ export const caseLinkMailWords = {
   sent: (day: string) => `from ${day}`,
   action: followWords.request,
   ends: `Earlier links have ended. This one works until ${days} days after the case is closed. Whoever has it can add to the case and withdraw it, so forward it only to people who may.`,
-  notYou: `You did not ask? Then nothing happened: only this mailbox has the new links. You get at most ${lookupLimits.mailsPerDay} such mails a day.`,
+  notYou: `You did not ask? Then nothing happened: only this mailbox has the new links. You get at most ${lookupLimits.mailsPerDay} such emails a day.`,
   signature: site.name,
 } as const;
 
@@ -48,11 +48,11 @@ export const caseConfirmMailWords = {
 export const caseWithdrawnMailWords = {
   subject: (id: string) => `Withdrawn: ${id}`,
   greeting: 'Hello,',
-  lead: 'you withdrew this on our site. We do not work on it any more, and nobody will contact you about it.',
+  lead: 'you withdrew this on our site. We are no longer working on it, and nobody will contact you about it.',
   label: 'Withdrawn',
   kept: 'The record stays for the time that our privacy policy states. The case page can also erase it.',
   action: 'Write to us',
-  notYou: `It was not you, or you changed your mind? Reply to this mail or write to ${site.email} (${supportHours}).`,
+  notYou: `It was not you, or you changed your mind? Reply to this email or write to ${site.email} (${supportHours}).`,
   signature: site.name,
 } as const;
 
@@ -71,5 +71,5 @@ export const caseNoticeWords = {
   due: (time: string) => `An answer is due by ${time}.`,
   labels: { id: 'ID', name: 'Name', company: 'Company', email: 'Email', text: 'Added' },
   action: (name: string) => `Answer ${name}`,
-  reply: 'Replying to this mail writes to the visitor.',
+  reply: 'Replying to this email writes to the visitor.',
 } as const;

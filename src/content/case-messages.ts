@@ -8,7 +8,7 @@ export const caseProblems = {
 
 /** Texts of the OpenAPI document. */
 export const caseApiDescriptions = {
-  lookUp: 'Asks for a new link to a case, by mail to the address on record',
+  lookUp: 'Asks for a new link to a case, by email to the address on record',
   answers: {
     202: 'Heard. The same answer whether or not there is a case; a link goes to the address only if it is the one on record.',
     400: 'Malformed JSON, or fields that break a rule; every failing field is listed.',

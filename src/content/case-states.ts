@@ -49,7 +49,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   withdrawn: {
     label: 'Withdrawn',
     heading: 'You withdrew this request',
-    lead: 'Nobody works on it any more, and nobody will contact you about it.',
+    lead: 'Nobody is working on it anymore, and nobody will contact you about it.',
   },
   merged: {
     label: 'Merged',
@@ -74,23 +74,23 @@ export const ticketTurns = {
 
 export const applicationStates = {
   open: {
-    lead: 'Two people of the team are on it. You always know which stage is next and by when.',
+    lead: 'Two people on the team are on it. You always know which stage is next and by when.',
     late: 'The promised day is over and you have not heard from us. That is our fault, and it is marked as late.',
   },
   hired: {
     label: 'Hired',
     heading: 'Welcome to the team',
-    lead: 'You said yes, and so did we. Everything about your start comes by mail.',
+    lead: 'You said yes, and so did we. Everything about your start comes by email.',
   },
   declined: {
     label: 'Decided',
     heading: 'We said no this time',
-    lead: 'The reason is in the mail that we sent you. You may apply again, for this or another position.',
+    lead: 'The reason is in the email we sent you. You may apply again, for this or another position.',
   },
   withdrew: {
     label: 'Withdrawn',
     heading: 'You withdrew this application',
-    lead: 'Nobody reads it any more. It is removed by itself, or at once if you ask for erasure below.',
+    lead: 'Nobody reads it anymore. It is removed by itself, or at once if you ask for erasure below.',
   },
 } as const;
 

@@ -21,7 +21,7 @@ export const questions: Readonly<Record<DriverId, QuestionWords>> = {
   },
   webTenants: {
     label: 'Tenants',
-    hint: 'Customers that must not see each other; 1 if there is only you',
+    hint: 'Customers who must not see each other’s data; 1 if there is only you',
     one: 'tenant',
     many: 'tenants',
   },

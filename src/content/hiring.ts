@@ -25,7 +25,7 @@ export const hiringStages: readonly HiringStage[] = [
   {
     title: 'A piece of work',
     duration: '3 hours, paid',
-    text: 'A lab application, a broken pipeline or a text, close to a normal day. In your own time, with your own tools.',
+    text: 'A lab application, a broken pipeline or a writing task, close to a normal day’s work. In your own time, with your own tools.',
     nextWithinWorkingDays: 4,
   },
   {
@@ -53,5 +53,5 @@ export const jobOffer: readonly string[] = [
   'Remote first: your hours, with four of them shared by the team. Hybrid roles say so.',
   'One day in five for research, tools or a certification. Exam fees and labs are ours.',
   'A second tester on every engagement. Nobody works alone on a client’s system.',
-  '28 days of leave, parental leave for every parent, and no on-call without pay.',
+  '28 days of leave, parental leave for every parent, and no unpaid on-call.',
 ];

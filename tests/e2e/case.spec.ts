@@ -54,7 +54,7 @@ test('A case tells no secret, takes an addition by keyboard, and opening it fift
   }
 });
 
-test('A lost link is asked for and comes by mail; the earlier one opens nothing any more.', async ({
+test('A lost link is asked for and comes by mail; the earlier one no longer works.', async ({
   page,
   site,
   complaints,

@@ -89,6 +89,8 @@ describe('the page of a case', () => {
       /^(won|lost|closed|withdrawn|merged|hired|declined|withdrew|call-past|call-cancelled)$/.test(name);
     expect(answer.body.includes('value="withdraw"')).toBe(!isClosed);
     expect(answer.body.includes('value="add"')).toBe(!isClosed && !name.startsWith('call'));
+    const { late } = casePage.strip.outcomes;
+    expect(answer.body.includes(late)).toBe(name === 'late' || name === 'stage-late');
   });
 
   it('answers every other token with one and the same 404', async () => {

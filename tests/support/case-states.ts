@@ -121,7 +121,8 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
     const reference = `APP-4QX-K7M-${String(count).padStart(3, '2')}`;
     await stores.intake.write({
       ...makeApplicationWriteSet({
-        now: now - 9 * dayMs,
+        // Later than any promise, whatever holidays lie between.
+        now: now - 16 * dayMs,
         application: { reference, email: `${name}@example.com` },
       }),
       mails: [],

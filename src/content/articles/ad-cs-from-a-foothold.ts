@@ -4,13 +4,13 @@ export const adCsFromAFoothold: Article = {
   slug: 'ad-cs-from-a-foothold',
   title: 'AD CS from a foothold: ESC1 to ESC8, in order',
   excerpt:
-    "One ordinary domain account, no exploit, and the company's own certificate authority. The eight classic misconfigurations in the order in which we check them.",
+    "One ordinary domain account, no exploit, and the company's own certificate authority. The eight classic misconfigurations, in the order we check them.",
   date: '2026-04-21',
   author: authors.renner,
   category: 'Infrastructure',
   body: [
     "The internal test starts with one domain account that can read mail and print. By lunch the question is whether the company runs Active Directory Certificate Services (AD CS). If it does, the shortest path to the domain often needs no exploit and no cracked password. It needs a certificate that the company's own authority is happy to issue.",
-    'Will Schroeder and Lee Christensen described the class in 2021 and numbered eight escalations, ESC1 to ESC8. Later research has taken the list to ESC16. The first eight are still the ones we report most, so this article treats them, in the order in which we check them and with the fix that ends each.',
+    'Will Schroeder and Lee Christensen described the class in 2021 and numbered eight escalations, ESC1 to ESC8. Later research has taken the list to ESC16. The first eight are still the ones we report most, so this article covers them in the order we check them, each with the fix that ends it.',
     {
       kind: 'heading',
       level: 2,
@@ -137,8 +137,8 @@ export const adCsFromAFoothold: Article = {
       id: 'strong-mapping',
       text: 'What strong mapping changed, and what it did not',
     },
-    "After CVE-2022-26923, Microsoft made domain controllers ask for a strong link between certificate and account: where a template builds the subject from the directory, the authority writes the requester's security identifier (SID) into the certificate, and the controller compares it. Full enforcement became the default in February 2025, and the way back was removed with the September 2025 updates.",
-    'This ended ESC6 as a path of its own: the certificate still names the victim, but it also carries the SID of the requester. It works again only in company with another weakness, such as a template or an authority that leaves the SID out (ESC9 and ESC16).',
+    "After CVE-2022-26923, Microsoft made domain controllers ask for a strong link between certificate and account: where a template builds the subject from the directory, the authority writes the requester's security identifier (SID) into the certificate, and the controller compares it. Full enforcement became the default in February 2025, and the opt-out was removed with the September 2025 updates.",
+    'This ended ESC6 as a path of its own: the certificate still names the victim, but it also carries the SID of the requester. It works again only in combination with another weakness, such as a template or an authority that leaves the SID out (ESC9 and ESC16).',
     "It did not end the others. With ESC1 the requester supplies the subject and can supply the SID too. With ESC3 and ESC8 the certificate is issued in the victim's name with the victim's SID, so it is strongly mapped and perfectly valid. If a report tells you that enforcement fixed AD CS, ask which of the eight it means.",
     {
       kind: 'callout',

@@ -9,11 +9,11 @@ export const graphqlIntrospectionOffIsNotAuthorization: Article = {
   author: authors.kashyap,
   category: 'API Testing',
   body: [
-    '"We have disabled introspection" is the sentence with which most GraphQL tests begin. It answers a question that nobody should have asked. Introspection tells a client which fields exist. Authorization decides who may read them. Switching off the first does nothing for the second, in the same way that an unlisted phone number does not lock a door.',
+    '"We have disabled introspection" is how most GraphQL tests begin. It answers a question that nobody should have asked. Introspection tells a client which fields exist. Authorization decides who may read them. Switching off the first does nothing for the second, in the same way that an unlisted phone number does not lock a door.',
     'Here is how we test a GraphQL API when the schema is hidden: first the map, then the places where permission is lost between one field and the next. The ticket system in the examples is invented.',
     { kind: 'heading', level: 2, id: 'map', text: 'The map, without introspection' },
     "Start with what the product itself tells you. The web client sends its operations, and they are in the JavaScript bundle even for screens that your role never sees. Mobile apps carry theirs too, often with the generated types. Source maps, public SDKs and the schema file in a partner's repository finish most of the job.",
-    'Then let the server help. Many implementations answer a misspelt field with a suggestion:',
+    'Then let the server help. Many implementations answer a misspelled field with a suggestion:',
     {
       kind: 'code',
       language: 'http',
@@ -49,7 +49,7 @@ export const graphqlIntrospectionOffIsNotAuthorization: Article = {
         '}',
       ],
     },
-    'Run all paths to each sensitive type, with the ids of one tenant and the token of the other. The method with two accounts and a canary is the same as [for any API](/blog/testing-bola-with-two-accounts); only the number of paths is larger. These are the edges that fail most in our tests:',
+    'Try every path to each sensitive type, with the ids of one tenant and the token of the other. The method with two accounts and a canary is the same as [for any API](/blog/testing-bola-with-two-accounts); only the number of paths is larger. These are the edges that fail most in our tests:',
     {
       kind: 'list',
       ordered: false,
@@ -84,7 +84,7 @@ export const graphqlIntrospectionOffIsNotAuthorization: Article = {
     { kind: 'heading', level: 2, id: 'transport', text: 'Do not forget the transport' },
     "GraphQL runs over HTTP, and the old questions apply. Does the endpoint accept `GET`, or a `POST` with a form content type, while sessions are cookies? Then a foreign site can send operations in the user's name. Does the WebSocket check the `Origin` header? Do errors carry stack traces or SQL? Does the cache in front of a persisted query keep one user's answer for the next?",
     { kind: 'heading', level: 2, id: 'fix', text: 'Put the check where the object is loaded' },
-    'The documentation of GraphQL says it plainly: authorization belongs in the business logic, below the resolvers. In practice, that means the layer through which each edge has to go. Where loaders are used, the loader is that layer.',
+    'The GraphQL documentation says it plainly: authorization belongs in the business logic, below the resolvers. In practice, that means the layer through which each edge has to go. Where loaders are used, the loader is that layer.',
     {
       kind: 'code',
       language: 'typescript',
@@ -114,7 +114,7 @@ export const graphqlIntrospectionOffIsNotAuthorization: Article = {
     },
     { kind: 'heading', level: 2, id: 'introspection', text: 'Leave introspection to the product' },
     'For a public API, keep introspection on: your customers need it, and the documentation has the same content. For a private one, switch it off if you like. Then test as if it were on, because for everyone who opens the developer tools, it nearly is.',
-    'A good report on a GraphQL API therefore starts with the schema as we reconstructed it, so that the team sees what an outsider sees. It goes on with the paths: type by type, each edge that led to data of another tenant, with the operation and the response. And it ends with one question for the architects: through which function does every object pass?',
+    'A good report on a GraphQL API therefore starts with the schema as we reconstructed it, so that the team sees what an outsider sees. It continues with the paths: type by type, each edge that led to data of another tenant, with the operation and the response. And it ends with one question for the architects: through which function does every object pass?',
   ],
   references: [
     { title: 'GraphQL specification', url: 'https://spec.graphql.org/' },

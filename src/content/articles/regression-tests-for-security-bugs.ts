@@ -108,9 +108,9 @@ export const regressionTestsForSecurityBugs: Article = {
         ['`GET /healthz`', '200', '200', '200', '200'],
       ],
     },
-    'Note the third row. A list answers 200 to everyone who is signed in, and the difference is in what it holds. Such rows need a second assertion on the body. A matrix of status codes is only the start of the truth.',
+    'Note the third row. A list answers 200 to everyone who is signed in, and the difference is in what it holds. Such rows need a second assertion on the body. A matrix of status codes is only a start.',
     { kind: 'heading', level: 2, id: 'classes', text: 'Which test for which class' },
-    'Not each class has a natural home in an HTTP test. Put the guard at the lowest level that can see the failure:',
+    'Not every class has a natural home in an HTTP test. Put the guard at the lowest level that can see the failure:',
     {
       kind: 'table',
       caption: 'Where to put the guard for each class',
@@ -136,7 +136,7 @@ export const regressionTestsForSecurityBugs: Article = {
         'Say in the title what is protected, as a full sentence. "works correctly" invites deletion. "hides an order from a customer of another tenant" makes the reviewer stop.',
         'Keep security tests beside the code they guard instead of in a folder called `security` that one person owns.',
         'Let a code owner from the security side review changes to the matrix and to the static rules. These two files are enough.',
-        'Once per quarter, break a check on purpose in a branch, and see whether anything turns red. If nothing does, you have found the gap before an attacker could.',
+        'Once a quarter, break a check on purpose in a branch and see whether anything turns red. If nothing does, you have found the gap before an attacker could.',
       ],
     },
     {

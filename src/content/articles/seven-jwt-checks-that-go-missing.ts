@@ -9,8 +9,8 @@ export const sevenJwtChecksThatGoMissing: Article = {
   author: authors.saleh,
   category: 'Web Security',
   body: [
-    'A JSON Web Token is a signed statement. The signature tells you that the statement was not changed since somebody signed it. It does not tell you who that was, whether the statement was meant for you, or whether it is still true. Those are checks that your code makes, or does not make.',
-    'The cryptography is rarely the problem. Libraries have become strict, and a correct signature check is one call. What goes missing are the checks around that call. Here are the seven that we report most, in the order in which we test them, followed by a verifier and a test file you can copy.',
+    'A JSON Web Token is a signed statement. The signature tells you that the statement has not changed since somebody signed it. It does not tell you who that was, whether the statement was meant for you, or whether it is still true. Those are checks that your code makes, or does not make.',
+    'The cryptography is rarely the problem. Libraries have become strict, and a correct signature check is one call. The checks around that call are what goes missing. Here are the seven that we report most, in the order in which we test them, followed by a verifier and a test file you can copy.',
     {
       kind: 'heading',
       level: 2,
@@ -20,8 +20,8 @@ export const sevenJwtChecksThatGoMissing: Article = {
     'Take a valid token, change one character in the middle of the payload, and send it. A service that still answers 200 never verified anything. It happens for two honest reasons. Somebody called `decode` where they meant `verify`; both return the claims, and both pass the demo. Or the gateway verifies, the service behind it only reads, and the service has a second way in: an internal load balancer, a debug port, a neighbor in the same cluster.',
     'So send the broken token to every door you can reach, side doors included. Then start with the list.',
     { kind: 'heading', level: 2, id: 'algorithm', text: '1. The verifier chooses the algorithm' },
-    'The header of a token names the algorithm with which it was signed. The header is written by whoever made the token. A verifier that follows it lets the attacker choose how they are checked.',
-    'Two tests cover this. Send the claims with `alg` set to `none` and an empty signature. Then sign the claims with HS256, using the server\'s public key as the secret. A verifier that takes "a key" and "a token" and reads the algorithm from the header will compute an HMAC with the public key, and it will match. CVE-2015-9235 is the well-known record of this confusion; the class returns with each home-made wrapper.',
+    'The header of a token names the algorithm it was signed with. The header is written by whoever made the token. A verifier that follows it lets the attacker choose how they are checked.',
+    'Two tests cover this. Send the claims with `alg` set to `none` and an empty signature. Then sign the claims with HS256, using the server\'s public key as the secret. A verifier that takes "a key" and "a token" and reads the algorithm from the header will compute an HMAC with the public key, and it will match. CVE-2015-9235 is the well-known record of this confusion; the class returns with every homemade wrapper.',
     {
       kind: 'quote',
       text: 'Libraries MUST enable the caller to specify a supported set of algorithms and MUST NOT use any other algorithms when performing cryptographic operations.',
@@ -47,7 +47,7 @@ export const sevenJwtChecksThatGoMissing: Article = {
     'An access token for the billing API, sent to the admin API of the same company, should fail. It often works, because both trust the same issuer and nobody compares `aud`. In a platform with many services this turns the weakest service into the key for all of them: whoever can read its logs holds tokens for everything.',
     'Collect one token per client and service, and send each to all the others. It takes an hour, and the resulting grid is the clearest picture of trust that the team has ever seen.',
     { kind: 'heading', level: 2, id: 'kind', text: '5. The token is of the right kind' },
-    'One key signs many statements: access tokens, ID tokens, email confirmation links, password resets, invitations. If all of them are JWTs with a `sub` and an `exp`, then the link in an invitation mail may work as a session.',
+    'One key signs many statements: access tokens, ID tokens, email confirmation links, password resets, invitations. If all of them are JWTs with a `sub` and an `exp`, then the link in an invitation email may work as a session.',
     'Send each kind where another is expected. The ID token as a bearer token is the classic. RFC 9068 gives access tokens the type `at+jwt` in the `typ` header so that a verifier can tell them apart; RFC 8725 recommends explicit types in general. Where you cannot change the type, use a different key or a different audience per kind.',
     { kind: 'heading', level: 2, id: 'time', text: '6. Time is required, not optional' },
     'Most libraries check `exp` when it is there. Fewer insist that it is there. Remove the claim in your test environment, or find the one internal job that issues tokens without it, and you have a password that never expires.',

@@ -10,7 +10,7 @@ export const ssrfToCloudMetadata: Article = {
   category: 'Infrastructure',
   body: [
     'For years the path was three requests long. Find a feature that fetches a URL. Point it at `169.254.169.254`. Read the credentials of the role that the server runs with. CVE-2021-21311 in Adminer is one of many public records of the first step, and attackers did use it for the third.',
-    'Version 2 of the AWS Instance Metadata Service (IMDSv2) broke that path on purpose, and it did it well. So teams turn it on, close the ticket, and rate the next server-side request forgery (SSRF) as Low. This article is about why we often rate it High all the same.',
+    'Version 2 of the AWS Instance Metadata Service (IMDSv2) broke that path on purpose, and did it well. So teams turn it on, close the ticket, and rate the next server-side request forgery (SSRF) as Low. This article is about why we often still rate it High.',
     { kind: 'heading', level: 2, id: 'imdsv2', text: 'What IMDSv2 really requires' },
     'The client first has to ask for a session token with `PUT` and a header that names a lifetime. Only then may it read, sending the token in another header.',
     {
@@ -27,7 +27,7 @@ export const ssrfToCloudMetadata: Article = {
         'X-aws-ec2-metadata-token: <token from the first response>',
       ],
     },
-    'Two more rules come with it. A `PUT` that carries `X-Forwarded-For` is refused, which stops open reverse proxies. And the response with the token is sent with a small IP hop limit. At one, it does not survive a further routing hop such as a container bridge. Check the value: images that are marked for v2 set it to two.',
+    'Two more rules come with it. A `PUT` that carries `X-Forwarded-For` is refused, which stops open reverse proxies. And the response with the token is sent with a small IP hop limit. At one, it does not survive a further routing hop such as a container bridge. Check the value: AMIs configured for v2 set it to two.',
     'Together they defeat the SSRF that can only choose a URL. They do not defeat one that can choose more. So the first task of the test is to find out how much you control.',
     { kind: 'heading', level: 2, id: 'control', text: 'How much of the request is yours?' },
     {
@@ -61,7 +61,7 @@ export const ssrfToCloudMetadata: Article = {
         '**Other providers and private clouds** may want nothing at all. Read the manual of the one you test.',
       ],
     },
-    'And then there is everything that is not metadata: a Redis without a password, an admin page bound to localhost, the kubelet, the internal build server. Credentials that are safe do not help much when the search cluster next door answers without a password and holds the customer data.',
+    'And then there is everything that is not metadata: a Redis without a password, an admin page bound to localhost, the kubelet, the internal build server. Safe credentials are little comfort when the search cluster next door answers without a password and holds the customer data.',
     { kind: 'heading', level: 2, id: 'required', text: 'Check whether v2 is required, or only available' },
     'Supporting v2 and requiring v2 are different settings. With `HttpTokens` set to `optional`, version 1 still answers, and the old path still works. New instances tend to be right; old launch templates and forgotten AMIs are not.',
     {
@@ -165,14 +165,14 @@ export const ssrfToCloudMetadata: Article = {
       kind: 'list',
       ordered: false,
       items: [
-        '**Run the fetcher apart.** A small service in its own subnet, without a role, with an egress proxy that knows the same list. What has no credentials cannot leak them.',
+        '**Isolate the fetcher.** A small service in its own subnet, without a role, with an egress proxy that knows the same list. What has no credentials cannot leak them.',
         '**Block the link-local range for processes that do not need it**, by a network policy in the cluster or a firewall rule by user on the host. Where nothing needs metadata, switch the endpoint off.',
-        '**Give the role less.** The severity of an SSRF is the sum of what the role may do. A role that may read one bucket makes a bad day. A role with `iam:PassRole` on everything makes a bad year.',
+        '**Give the role less.** The severity of an SSRF is the sum of what the role may do. A role that may read one bucket makes for a bad day. A role with `iam:PassRole` on everything makes for a bad year.',
         '**Choose what users may set.** A webhook feature needs a URL and a secret for a signature. It rarely needs free headers, and it never needs `PUT`.',
       ],
     },
     { kind: 'heading', level: 2, id: 'report', text: 'What to write in the report' },
-    'Name the amount of control, the redirect behavior, and the addresses reached, each with a request and a response. State the IMDSv2 setting you observed; the documented one may differ. Then describe the shortest chain that you proved and the one thing that stopped the next step. If that one thing is a random path in an environment variable, say so. The reader should know how thin the wall is.',
+    'State how much of the request you controlled, how redirects behaved, and which addresses you reached, each with a request and a response. State the IMDSv2 setting you observed; the documented one may differ. Then describe the shortest chain that you proved and the one thing that stopped the next step. If that one thing is a random path in an environment variable, say so. The reader should know how thin the wall is.',
   ],
   references: [
     {

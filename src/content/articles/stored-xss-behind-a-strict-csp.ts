@@ -28,7 +28,7 @@ export const storedXssBehindAStrictCsp: Article = {
         '  trusted-types dompurify',
       ],
     },
-    'Two of these lines are missing more often than the others. Three questions decide most of what follows:',
+    'Two of these lines are missing more often than the rest. Three questions decide most of what follows:',
     {
       kind: 'list',
       ordered: true,
@@ -116,7 +116,7 @@ export const storedXssBehindAStrictCsp: Article = {
         '}',
       ],
     },
-    'Note what the list leaves out: `id`, `name`, `class`, `style`, and all `data-` attributes. That is not about script. It removes clobbering, stolen styling and most attribute gadgets in one line.',
+    'Note what the list leaves out: `id`, `name`, `class`, `style`, and all `data-` attributes. That is not about script. It removes clobbering, borrowed styling and most attribute gadgets in one line.',
     {
       kind: 'callout',
       tone: 'warning',
@@ -138,8 +138,8 @@ export const storedXssBehindAStrictCsp: Article = {
     },
     "The last row deserves its own sentence in the report. The day somebody adds `'unsafe-inline'` for a marketing tag, that Low becomes the first row, and nobody will retest it.",
     { kind: 'heading', level: 2, id: 'fix', text: 'Fix the injection, keep the policy' },
-    'The order of the fixes matters. First, encode on output where the value is text; most stored injections are a title or a name that was never meant to hold markup. Second, sanitize where markup is wanted, with a short list. Third, keep the policy strict and complete, as the net below. A policy that carries the whole weight will be cut one day by someone who does not know that it does.',
-    'Then write the test that keeps it so: store the payload, render the page in a real browser, and assert that the text appears as text. A policy violation in that run is a failed test as well, since it means the payload reached the parser.',
+    'The order of the fixes matters. First, encode on output where the value is text; most stored injections are a title or a name that was never meant to hold markup. Second, sanitize where markup is wanted, with a short list. Third, keep the policy strict and complete, as the safety net. A policy that carries the whole load will one day be cut by someone who does not know it does.',
+    'Then write the test that keeps it that way: store the payload, render the page in a real browser, and assert that the text appears as text. A policy violation in that run is a failed test as well, since it means the payload reached the parser.',
   ],
   references: [
     { title: 'W3C: Content Security Policy Level 3', url: 'https://www.w3.org/TR/CSP3/' },

@@ -23,7 +23,7 @@ export const deskMessages = {
   lastPasskey: 'This is your last passkey. Add another one first.',
   stage: 'An application moves one stage at a time.',
   ended: 'This application has ended.',
-  mailGone: 'This mail was sent or removed meanwhile.',
+  mailGone: 'This email was sent or removed in the meantime.',
   email: 'Enter an email address.',
 } as const;
 

@@ -102,7 +102,7 @@ export const recordsWords = {
 export const mailsWords = {
   title: 'Mails that could not be delivered',
   lead: 'Tried for about a day, then set aside here. The code is the mail server’s.',
-  empty: 'Every mail was delivered or is on its way.',
+  empty: 'Every email was delivered or is on its way.',
   kinds: {
     'ticket-receipt': 'Receipt to a client',
     'ticket-notice': 'Notice to the team',

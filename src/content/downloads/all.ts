@@ -22,7 +22,7 @@ export const downloadDocuments: readonly DownloadDocument[] = [
 /** Words that every document carries. */
 export const documentWords = {
   edition: (date: string): string => `Edition of ${date}`,
-  colophon: `Written by the testers of ${site.name}. Copy it, change it, use it with any provider. Newer editions and more documents stand in our resource library, ungated.`,
+  colophon: `Written by the testers of ${site.name}. Copy it, change it, use it with any provider. Newer editions and more documents are in our resource library, ungated.`,
   attackPath:
-    'An attack path: from the internet over a gateway to a flaw, and cut just before the protected data.',
+    'An attack path: from the internet through a gateway to a flaw, cut just before the protected data.',
 } as const;

@@ -106,7 +106,7 @@ export const rulesOfEngagement: DownloadDocument = {
             '[Addresses]. All requests carry the header `[X-Test: id]` where the protocol allows it.',
           Reachability: 'Both sides answer within [one hour] during the test window.',
           'Daily note':
-            'The provider reports each evening what was tested, what stands still and what is needed.',
+            'The provider reports each evening what was tested, what is blocked and what is needed.',
         }),
       ],
       parts: [],
@@ -125,7 +125,7 @@ export const rulesOfEngagement: DownloadDocument = {
           'The test goes on when both contacts agree in writing.',
         ),
         paragraph(
-          'Traces of a real attacker that the provider meets are reported at once, and left untouched.',
+          'Traces of a real attacker that the provider comes across are reported at once and left untouched.',
         ),
       ],
       parts: [],
@@ -142,7 +142,7 @@ export const rulesOfEngagement: DownloadDocument = {
           'Personal data':
             'Processed as agreed in [data-processing agreement], only as far as the proof needs it.',
           Results: 'Belong to the client. The provider publishes nothing about them without written consent.',
-          'Flaws in products of others':
+          'Flaws in third-party products':
             'Reported to their maker by [client or provider] and published after [90] days at the earliest.',
         }),
         checklist(

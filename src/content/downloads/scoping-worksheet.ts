@@ -83,7 +83,7 @@ export const scopingWorksheet: DownloadDocument = {
           blank(2, [
             'Production may be tested',
             'Hours in which tests are allowed, with time zone',
-            'Requests per second the system bears',
+            'Requests per second the system can take',
             'Actions that cost money or reach people',
             'Password guessing, and after how many attempts accounts lock',
             'Social engineering, physical access, denial of service',
@@ -91,7 +91,7 @@ export const scopingWorksheet: DownloadDocument = {
         ),
         checklist(
           'Systems of third parties are named, and their permission is asked for.',
-          'Personal data that testers may meet is named, and the data protection officer knows.',
+          'Personal data that testers may come across is named, and the data protection officer knows.',
           'A freeze of releases during the test is agreed, or the release dates are known.',
         ),
       ],
@@ -124,7 +124,7 @@ export const scopingWorksheet: DownloadDocument = {
           ],
         ),
         paragraph(
-          'These are our own figures and no law. An offer far below them is a scan, an offer far above them should say why.',
+          'These are our own figures, and they are a guide. An offer far below them is a scan, an offer far above them should say why.',
         ),
       ],
       parts: [],

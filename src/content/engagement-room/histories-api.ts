@@ -56,7 +56,7 @@ export const apiHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-02',
         'Payments team lead',
-        'Guard on the whole router; second factor, mail to all owners, 24 hours of waiting.',
+        'Guard on the whole router; second factor, email to all owners, 24 hours of waiting.',
       ]),
     ],
     answers: holds('The matrix ran again over all 87 operations. Foreign merchants answer 404.'),

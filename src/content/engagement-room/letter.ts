@@ -28,7 +28,7 @@ export function letterOf({ all, fixed, partial, open, accepted }: LetterCounts) 
     paragraphs: [
       `${cover.provider} tested the ${cover.subject} of ${cover.client} from ${longDate(cover.testPeriod.from)} to ${longDate(cover.testPeriod.to)}, by hand and as described in the rules of engagement.`,
       `The test brought ${numberWord(all)} findings. As of ${longDate(cover.issued)}, ${list}. Each result was found by the tester who reported the finding.`,
-      'This letter holds no technical detail. It describes the versions that were tested and promises nothing about later ones.',
+      'This letter contains no technical detail. It describes the versions that were tested and promises nothing about later ones.',
     ],
     signed: 'Lead tester, and the technical reviewer who reproduced every finding',
   };

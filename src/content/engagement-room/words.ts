@@ -45,7 +45,7 @@ export const roomWords = {
   rate: {
     lead: 'Change a metric: the score follows at once, by the arithmetic of CVSS 4.0.',
     now: 'This vector scores',
-    none: 'Without any impact it is no finding; keep at least one.',
+    none: 'Without any impact it is not a finding; keep at least one.',
     submit: 'Use this rating',
     same: 'As rated',
   },

@@ -19,7 +19,7 @@ const attackVector: MetricWords = {
   name: 'Attack vector',
   values: {
     N: ['Network', 'The attack works over the internet.'],
-    A: ['Adjacent', 'The attacker has to be in the same network.'],
+    A: ['Adjacent', 'The attacker has to be on the same network.'],
     L: ['Local', 'The attacker needs an account or a file on the machine.'],
     P: ['Physical', 'The attacker has to touch the device.'],
   },
@@ -27,7 +27,7 @@ const attackVector: MetricWords = {
 const attackComplexity: MetricWords = {
   name: 'Attack complexity',
   values: {
-    L: ['Low', 'It works each time; nothing has to be got around first.'],
+    L: ['Low', 'It works every time; there is nothing to get around first.'],
     H: ['High', 'A defense or an unknown has to be overcome first.'],
   },
 };
@@ -64,7 +64,7 @@ const words31: Readonly<Record<string, MetricWords>> = {
     name: 'Scope',
     values: {
       U: ['Unchanged', 'The damage stays in the component that has the flaw.'],
-      C: ['Changed', 'The damage reaches a component under other control.'],
+      C: ['Changed', 'The damage reaches a component that someone else controls.'],
     },
   },
   C: impact('Confidentiality', 'Secrecy'),

@@ -66,7 +66,7 @@ Content-Type: application/json
   fix: {
     text: [
       'The tooltip is now built as a node, and text enters it as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw and no path to user input yet.',
-      'Then the team made the class harder to bring back. The policy requires Trusted Types, so that assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
+      'Then the team made it harder for the class to return. The policy requires Trusted Types, so that assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
     ],
     before: code(
       'typescript',

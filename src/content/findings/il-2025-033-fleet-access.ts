@@ -6,15 +6,15 @@ export const fleetAccess: WriteUp = {
   id: 'il-2025-033',
   pageTitle: 'Commanding another fleet’s vehicles',
   pageDescription:
-    'A telematics API checked who was asking and what they may do, but not to which vehicle. One swapped number opened the van of another company.',
+    'A telematics API checked who was asking and what they may do, but never to which vehicle. One swapped number opened the van of another company.',
   summary:
-    'Drivers open company vans with an app. The API behind it checked the token and the permission to send commands. It never asked whether the vehicle belonged to the caller’s fleet. With the vehicle identification number, which is printed behind every windscreen, any driver could read the position of any connected van and open its doors.',
+    'Drivers open company vans with an app. The API behind it checked the token and the permission to send commands. It never asked whether the vehicle belonged to the caller’s fleet. With the vehicle identification number, which is printed behind every windshield, any driver could read the position of any connected van and open its doors.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Attack complexity is Low although the number must be known: it can be read from the street, and it follows a public standard. We did not claim an impact on safety. Commands are ignored while the van moves, which we verified with the maker on a test track.',
+    'Attack complexity is Low although the number must be known: it can be read from the street, and it follows a public standard. We did not claim an impact on safety. Commands are ignored while the van moves, which we verified with the manufacturer on a test track.',
   cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
   component: 'Vehicle resources of the driver API, 14 operations under `/v1/vehicles/{vin}`',
   timeline: {
@@ -56,11 +56,11 @@ Content-Type: application/json
  "vehicle":{"fleet":"fleet-b-test","plate":"TEST 42"}}
 `,
     ),
-    note: 'Both fleets were ours, set up for the test, with one real van on the client’s yard. We sent no command to any other vehicle, and read no position of one.',
+    note: 'Both fleets were ours, set up for the test, with one real van in the client’s yard. We sent no command to any other vehicle, and read no position of one.',
   },
   reproduction: [
     'Create two fleets, A and B, with one driver each and one simulated vehicle each.',
-    'Sign in as the driver of A. Request the own vehicle with `GET /v1/vehicles/{vin}`. It answers 200.',
+    'Sign in as the driver of A. Request that driver’s own vehicle with `GET /v1/vehicles/{vin}`. It answers 200.',
     'Request the vehicle of B with the same token. It answers 200 with position, plate and odometer.',
     'Send the command above to the vehicle of B. It answers 202, and the simulator reports an open rear door.',
     'Repeat for the remaining operations. Record each combination of role, operation and owner in a matrix.',

@@ -26,7 +26,7 @@ export const templateRce: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own mails, so the customer’s text was handed to the same function. Autoescaping was on and gave comfort. It protects the reader of the mail from markup; it does not protect the server from the author.',
+      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own mails, so the customer’s text was handed to the same function. Autoescaping was on and gave comfort. It protects the reader of the email from markup; it does not protect the server from the author.',
     ),
     paragraph(
       'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` do not hold: names can be built from pieces.',
@@ -59,14 +59,14 @@ Content-Type: application/json
   },
   reproduction: [
     'Sign up for a trial account. Open the template editor.',
-    'Preview the body `{{ 7 * 7 }}`. The mail says 49: the server evaluates what you type.',
+    'Preview the body `{{ 7 * 7 }}`. The email says 49: the server evaluates what you type.',
     'Preview `{{ self }}`. The answer names a `TemplateReference`, so the engine is Jinja2.',
     'Send the request above. The answer contains the user of the worker process.',
-    'Stop there. Everything after this point needs the owner’s word.',
+    'Stop there. Everything after this point needs the owner’s consent.',
   ],
   fix: {
     text: [
-      'Customers need placeholders, so they got placeholders. The new renderer replaces a fixed set of names and knows nothing else. Old templates were converted by a script; nine of 48,000 used a loop, and their owners were helped by hand.',
+      'Customers need placeholders, so they got placeholders. The new renderer replaces a fixed set of names and knows nothing else. Old templates were converted by a script; nine of 48,000 used a loop, and the team helped their owners one by one.',
       'The worker moved to a role that can send mail and read the template it is given. Assets are fetched by a separate service, per tenant.',
     ],
     before: code(

@@ -92,7 +92,7 @@ Optional<ViewState> read(String cookie) {
     'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter of the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
   lessons: [
     'If you only need the data, do not accept the object. JSON with a schema cannot call a method.',
-    'Whatever the browser sends back is input, also when you wrote it yourself.',
+    'Whatever the browser sends back is input, even if you wrote it yourself.',
     'Exceptions in a parser are a signal. Count them before you mute them.',
   ],
 };

@@ -33,14 +33,14 @@ export const termsAToC: readonly GlossaryTerm[] = [
     slug: 'attack-path',
     term: 'Attack path',
     definition:
-      'The chain of steps that leads from where an attacker starts to what they want. Cutting one link is often enough, which is why a report should show the chain and not only its parts.',
+      'The chain of steps that leads from where an attacker starts to what they want. Cutting one link is often enough, which is why a report should show the whole chain.',
     seeAlso: ['lateral-movement', 'privilege-escalation'],
   },
   {
     slug: 'attack-surface',
     term: 'Attack surface',
     definition:
-      "Everything that an attacker can reach and send input to: hosts, endpoints, forms, accounts, files and people. What you don't know of is part of it too.",
+      "Everything that an attacker can reach and send input to: hosts, endpoints, forms, accounts, files and people. What you don't know about is part of it too.",
     seeAlso: ['scope', 'subdomain-takeover'],
   },
   {
@@ -68,7 +68,7 @@ export const termsAToC: readonly GlossaryTerm[] = [
     slug: 'black-box-test',
     term: 'Black box test',
     definition:
-      'A test in which the testers start without accounts, code or documents. It shows what an outsider sees first, and it spends much of its time on finding out what the owner already knows.',
+      'A test in which the testers start without accounts, code or documents. It shows what an outsider sees first, and it spends much of its time finding out what the owner already knows.',
     seeAlso: ['gray-box-test', 'white-box-test'],
   },
   {

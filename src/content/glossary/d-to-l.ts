@@ -47,7 +47,7 @@ export const termsDToL: readonly GlossaryTerm[] = [
     slug: 'false-positive',
     term: 'False positive',
     definition:
-      "A reported problem that is none. Each one costs an engineer's trust, which is why findings are proven before they are reported.",
+      "A reported problem that turns out not to be one. Each one costs an engineer's trust, which is why findings are proven before they are reported.",
     seeAlso: ['proof-of-concept', 'triage'],
   },
   {
@@ -68,7 +68,7 @@ export const termsDToL: readonly GlossaryTerm[] = [
     slug: 'fuzzing',
     term: 'Fuzzing',
     definition:
-      'Sending many generated inputs and watching for crashes, errors or differences. It finds what nobody thought of, and it needs a good way to notice.',
+      'Sending many generated inputs and watching for crashes, errors or differences. It finds what nobody thought of, as long as something notices.',
     seeAlso: ['dast'],
   },
   {
@@ -89,7 +89,7 @@ export const termsDToL: readonly GlossaryTerm[] = [
     slug: 'hipaa',
     term: 'HIPAA',
     definition:
-      'Health Insurance Portability and Accountability Act: the law of the United States that, among other things, protects health information. Its Security Rule asks for periodic technical evaluation.',
+      'Health Insurance Portability and Accountability Act: the United States law that, among other things, protects health information. Its Security Rule asks for periodic technical evaluation.',
     seeAlso: ['gdpr'],
   },
   {

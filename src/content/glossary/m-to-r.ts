@@ -81,7 +81,7 @@ export const termsMToR: readonly GlossaryTerm[] = [
     slug: 'proof-of-concept',
     term: 'Proof of concept',
     definition:
-      'The smallest demonstration that a weakness is real: a request, a screenshot, a few lines of code. It shows the effect and does no more harm than that needs.',
+      'The smallest demonstration that a weakness is real: a request, a screenshot, a few lines of code. It shows the effect and goes no further than that takes.',
     seeAlso: ['finding', 'canary'],
   },
   {
@@ -102,7 +102,7 @@ export const termsMToR: readonly GlossaryTerm[] = [
     slug: 'rate-limiting',
     term: 'Rate limiting',
     definition:
-      'Bounding how often something may be tried. It must count the thing that matters, such as attempts per account, and not only requests per address.',
+      'Limiting how often something may be tried. It must count what matters, such as attempts per account; requests per address alone are not enough.',
     seeAlso: ['credential-stuffing', 'denial-of-service'],
   },
   {
@@ -151,7 +151,7 @@ export const termsMToR: readonly GlossaryTerm[] = [
     slug: 'rules-of-engagement',
     term: 'Rules of engagement',
     definition:
-      'The page that says how a test is run: dates, addresses, limits, contacts, what happens with data, and who authorized it.',
+      'The page that says how a test is run: dates, addresses, limits, contacts, what happens to data, and who authorized it.',
     seeAlso: ['scope', 'denial-of-service'],
   },
 ];

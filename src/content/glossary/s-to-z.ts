@@ -110,7 +110,7 @@ export const termsSToZ: readonly GlossaryTerm[] = [
     slug: 'triage',
     term: 'Triage',
     definition:
-      'Deciding for each report whether it is real, new, in scope and how severe, and telling the reporter.',
+      'Deciding whether each report is real, new and in scope, and how severe it is, then telling the reporter.',
     seeAlso: ['bug-bounty', 'false-positive'],
   },
   {
@@ -131,7 +131,7 @@ export const termsSToZ: readonly GlossaryTerm[] = [
     slug: 'waf',
     term: 'WAF',
     definition:
-      "Web application firewall: a filter in front of an application that blocks requests which look like attacks. It buys time; it doesn't fix the cause.",
+      "Web application firewall: a filter in front of an application that blocks requests that look like attacks. It buys time; it doesn't fix the cause.",
     seeAlso: ['remediation'],
   },
   {

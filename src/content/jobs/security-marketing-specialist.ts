@@ -15,7 +15,7 @@ export const securityMarketingSpecialist: Job = {
     'Prepare talks and samples with testers, so that they spend their time testing.',
   ],
   requirements: [
-    'Three years of writing for technical readers. Send two texts; they matter more than your titles.',
+    'Three years of writing for technical readers. Send two pieces; they matter more than your titles.',
     'You can interview an engineer for half an hour and return a page they would sign.',
     'SEO as craft: structure, intent, speed and measurement, without tricks that age badly.',
     'You know what must not be published: client names, live findings, anything under disclosure.',
@@ -24,7 +24,7 @@ export const securityMarketingSpecialist: Job = {
   firstMonths: [
     { when: 'Week 2', what: 'You publish your first piece, read by three testers before it goes out.' },
     { when: 'Month 3', what: 'A plan for two quarters, with the questions each piece answers.' },
-    { when: 'Month 6', what: 'A buyer says on the first call that your text is why they wrote.' },
+    { when: 'Month 6', what: 'A buyer says on the first call that your piece is why they got in touch.' },
   ],
   postedOn: '2026-11-09',
   validThrough: '2027-01-31',

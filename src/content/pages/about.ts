@@ -23,7 +23,7 @@ export const aboutPage = {
     eyebrow: 'The founder',
     title: 'Why I stopped sending bugs to strangers',
     paragraphs: [
-      'For four years I sold findings to companies I had never met. I was paid for the bug and never heard of it again. Some were fixed in a day. One was fixed by hiding the button that led to it.',
+      'For four years I sold findings to companies I had never met. I was paid for the bug and never heard about it again. Some were fixed in a day. One was fixed by hiding the button that led to it.',
       'What was missing was never a scanner or a cleverer payload. It was somebody who stays until the fix holds, who can explain to the person on call why the order of two checks matters, and who tries again afterwards.',
       'So we work the other way around. We begin with what would hurt you, look for the path that leads there, and prove it with the smallest possible step. Then we stay until the path is closed.',
     ],
@@ -71,7 +71,7 @@ export const aboutPage = {
   },
   capabilities: {
     title: 'What we can do for you',
-    lead: 'Six capabilities, in the order in which an engagement needs them.',
+    lead: 'Six capabilities, in the order an engagement needs them.',
     items: [
       {
         icon: 'map',

@@ -52,7 +52,7 @@ export const applyWords = {
     locationPlaceholder: 'City, State/Province, Country',
     resume: 'Resume',
     coverLetter: 'Cover Letter',
-    coverLetterPlaceholder: 'Your best finding, build or text, and why this position.',
+    coverLetterPlaceholder: 'Your best finding, build or article, and why you want this position.',
     portfolio: 'Portfolio',
     portfolioPlaceholder: 'https://',
     heardAbout: 'How did you hear about us?',

@@ -23,16 +23,16 @@ export const confirmCasePage = {
   },
   erase: {
     heading: 'Erase all of this?',
-    lead: 'It is removed from our database at once, with our answers to you and every mail that waits. Booked calls are gone without a word. This cannot be undone.',
+    lead: 'It is removed from our database at once, with our answers to you and every email waiting to be sent. Booked calls are removed without notice. This cannot be undone.',
     button: 'Erase everything',
   },
   erased: {
     heading: 'Everything is erased',
-    lead: 'We hold nothing under this address any more. Backups are not rewritten; should one be restored, the erasure is repeated. Goodbye, and thank you.',
+    lead: 'We no longer hold anything under this address. Backups are not rewritten; should one be restored, the erasure is repeated. Goodbye, and thank you.',
     action: { label: 'Start page', path: '/' },
   },
   gone: {
-    heading: 'This link opens nothing any more',
+    heading: 'This link no longer works',
     lead: `It works for ${hours} hours, until a new link to the case is mailed, or until everything is erased. Open the page of your case and ask again.`,
     action: { label: 'Get a new link', path: casePath },
   },

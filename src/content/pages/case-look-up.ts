@@ -41,12 +41,12 @@ export const lookUpPage = {
   },
   sent: {
     title: 'Look into your mailbox',
-    text: 'If this address belongs to a case, a mail with the link arrives within a minute or two. We say the same when there is none, so that nobody can find out who wrote to us.',
+    text: 'If this address belongs to a case, an email with the link arrives within a minute or two. We say the same when there is none, so that nobody can find out who wrote to us.',
     nothing: 'Nothing came?',
     ways: [
-      'Look into the spam folder.',
+      'Check your spam folder.',
       'Try the other address you may have used.',
-      `You have had ${lookupLimits.mailsPerDay} such mails today: the newest link works.`,
+      `You have had ${lookupLimits.mailsPerDay} such emails today: the newest link works.`,
       `Write to ${site.email} (${supportHours}).`,
     ],
     again: 'Try another address',
@@ -63,7 +63,7 @@ export const lookUpPage = {
 /** The same for every link that opens nothing: nobody learns what is wrong with it. */
 export const goneCasePage = {
   eyebrow: 'Your request',
-  heading: 'This link opens nothing any more',
+  heading: 'This link no longer works',
   lead: `A newer link ended it, the case was closed more than ${days} days ago, or the address is incomplete. If you still have the email address you used, you get a new link.`,
   action: { label: 'Get a new link', path: casePath },
 } as const;

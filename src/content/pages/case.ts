@@ -36,7 +36,7 @@ export const casePage = {
     now: 'now',
     noDate: 'No date is promised for this step.',
     youHints: {
-      contacted: 'Answer our mail, add information, or book a call.',
+      contacted: 'Answer our email, add information, or book a call.',
       quoted: 'Tell us yes, no, or what is unclear.',
       offer: 'Tell us your decision.',
     },
@@ -64,7 +64,7 @@ export const casePage = {
       stage: 'moved it to the stage',
       ended: {
         hired: 'hired you',
-        declined: 'said no, with a reason by mail',
+        declined: 'said no, with a reason by email',
         withdrew: 'withdrew the application',
       },
     },
@@ -100,13 +100,13 @@ export const casePage = {
     },
     book: {
       title: 'Book a call',
-      text: 'Thirty minutes with a tester, at a time of your choice. To move one, use the link in its mail.',
+      text: 'Thirty minutes with a tester, at a time of your choice. To move one, use the link in its email.',
       submit: 'Choose a time',
       path: bookPath,
     },
     move: {
       title: 'Move the call',
-      text: 'To another free time; your calendar is told by mail.',
+      text: 'To another free time; your calendar is updated by email.',
       submit: 'Choose another time',
     },
     copy: {
@@ -117,17 +117,17 @@ export const casePage = {
     withdraw: {
       ticket: {
         title: 'Withdraw the request',
-        text: 'We stop working on it and tell you so by mail. This cannot be undone; a new request can always be sent.',
+        text: 'We stop working on it and tell you so by email. This cannot be undone; a new request can always be sent.',
         submit: 'Withdraw the request',
       },
       application: {
         title: 'Withdraw the application',
-        text: 'We stop reading it and tell you so by mail. This cannot be undone; you can always apply again.',
+        text: 'We stop reading it and tell you so by email. This cannot be undone; you can always apply again.',
         submit: 'Withdraw the application',
       },
       call: {
         title: 'Cancel the call',
-        text: 'The time goes back to others, and your calendar is told by mail.',
+        text: 'The time goes back to others, and your calendar is updated by email.',
         submit: 'Cancel the call',
       },
     },
@@ -145,10 +145,10 @@ export const casePage = {
   },
   done: {
     add: 'Added. The team has been told.',
-    nda: 'Asked. You get the NDA by mail before anything else.',
-    withdraw: 'Done. A mail confirms it.',
-    copy: 'A mail is on its way to the address on record. Its link gives you the copy.',
-    erase: 'A mail is on its way to the address on record. Nothing is erased before you press its button.',
+    nda: 'Asked. You get the NDA by email before anything else.',
+    withdraw: 'Done. An email confirms it.',
+    copy: 'An email is on its way to the address on record. Its link gives you the copy.',
+    erase: 'An email is on its way to the address on record. Nothing is erased until you press its button.',
   } satisfies Record<CaseIntent, string>,
   failure: {
     title: 'That did not work',

@@ -18,11 +18,11 @@ export const claimsRegisterPage = {
 } as const satisfies PageMeta & Record<string, unknown>;
 
 export const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
-  document: 'A paper by someone else, with its date. The line links it.',
+  document: 'A document by someone else, with its date. The line links to it.',
   measured: 'Counted by a system whose output we can show you.',
   'owner statement': 'We say so and answer for it; the terms say what follows.',
   sample:
-    'Invented for this sample site. It says how the figure would be told, and nothing about a real company.',
+    'Invented for this sample site. It shows how the figure would be stated and says nothing about a real company.',
 };
 
 /** Lines by topic, in the order of the register. A function for the route's loader: the browser needs no copy. */

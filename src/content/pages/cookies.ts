@@ -57,7 +57,7 @@ export const cookiesPage = {
     columns: { what: 'What', where: 'Where', until: 'Kept', now: 'Now' },
     present: 'Stored',
     absent: 'Nothing stored',
-    unknown: 'Not known before the page’s script has run',
+    unknown: 'Not known until the page’s script has run',
     bytes: 'characters',
     show: 'Show',
     clear: 'Clear',

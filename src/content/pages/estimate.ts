@@ -49,8 +49,8 @@ export const estimatePage = {
       large: `This file is larger than ${openApiLimits.fileBytes / 1024 / 1024} MB. Bundle only the paths, or type the number.`,
       empty: 'This file is empty.',
       syntax: 'This file is neither valid JSON nor valid YAML. Check the line that your editor marks.',
-      foreign: 'This is no OpenAPI file: it has no "openapi" or "swagger" version at its top.',
-      version: 'This OpenAPI version is not known here. Versions 2.0, 3.0, 3.1 and 3.2 are counted.',
+      foreign: 'This is not an OpenAPI file: it has no "openapi" or "swagger" version at its top.',
+      version: 'This OpenAPI version is not supported. Versions 2.0, 3.0, 3.1 and 3.2 are counted.',
       none: 'This description has no operations: no path holds a method such as get or post.',
       many: 'This description has more operations than the form takes. Please ask us instead.',
       outside:
@@ -164,7 +164,7 @@ export const estimatePage = {
     heading: 'What this counts on',
     list: [
       'Two accounts per role in two tenants, and documentation, on the first day.',
-      'A test system that runs the same build as production, or leave to test in production.',
+      'A test system that runs the same build as production, or permission to test in production.',
       'Working days are Monday to Friday; public holidays come on top.',
       'The range is an estimate. The quote lists the days per part, and both sides sign it.',
     ],

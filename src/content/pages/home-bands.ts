@@ -33,7 +33,7 @@ export const aboutBand: AboutBandContent = {
   evidence: {
     title: 'evidence · finding IL-2026-041',
     note: 'CWE-639',
-    caption: 'User B reads the order of user A. Sample content, as it stands in a report.',
+    caption: 'User B reads user A’s order. Sample content, as it appears in a report.',
     lines: [
       { text: 'GET /v2/orders/88214 HTTP/2' },
       { text: 'Host: api.orders.example', tone: 'quiet' },

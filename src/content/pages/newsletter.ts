@@ -63,6 +63,6 @@ export const unsubscribePage = {
     heading: 'You are unsubscribed',
     lead: 'We will not email you again. The address is removed from our database within two days.',
   },
-  expired: { heading: 'You are unsubscribed', lead: 'This address was not subscribed any more.' },
+  expired: { heading: 'You are unsubscribed', lead: 'This address was no longer subscribed.' },
   invalid: confirmPage.invalid,
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -31,7 +31,7 @@ export const privacyPage: LegalPage = {
       title: 'When you only read',
       paragraphs: [
         'Reading this site leaves nothing behind about you. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our emails.',
-        'The server log has one line for each call of a form and for each error: time, method, path, status, duration and a random request id. It has no IP address, no query string, no browser name and nothing you typed. Pages that went well leave no line at all.',
+        'The server log has one line for each form submission and for each error: time, method, path, status, duration and a random request id. It has no IP address, no query string, no browser name and nothing you typed. Pages that load without an error leave no line at all.',
         'When a browser reports that something broke our security policy, we log the rule and the host, and nothing about the visitor.',
       ],
     },
@@ -65,7 +65,7 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Our work on these',
-            'Who of us handles it, its state, our notes and our replies to you, when each was done',
+            'Which of us handles it, its state, our notes and our replies to you, and when each was made',
             'So that someone answers in time and colleagues know what was said',
             'As long as the request, application or call it belongs to',
           ],

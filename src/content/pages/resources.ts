@@ -37,7 +37,7 @@ export const resourcesPage = {
   outline: [
     {
       title: 'Name the assets',
-      text: 'Hosts, apps, APIs and accounts that are in scope, and the ones that are not.',
+      text: 'Hosts, apps, APIs and accounts that are in scope, and those that are not.',
     },
     {
       title: 'Give two users per role',

@@ -26,7 +26,7 @@ export const termsPage: LegalPage = {
       title: 'Asking for a quote authorizes nothing',
       paragraphs: [
         'A request on this site is only a question. It does not authorize or order a test. Work begins after both sides have signed the scope, the dates and the contacts, and after the owner of each asset has agreed in writing.',
-        'By sending a request you say that you may speak for the organization you name. Please never send credentials, keys or personal data of others through a form.',
+        'By sending a request you say that you may speak for the organization you name. Please never send credentials, keys or other people’s personal data through a form.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const termsPage: LegalPage = {
       id: 'sample',
       title: 'Sample content',
       paragraphs: [
-        'Clients, people, engagements, bounties and findings that are shown as examples are invented. Techniques, tools, standards and CVE entries are real. The threat level in the footer is an illustration and measures nothing.',
+        'Clients, people, engagements, bounties and findings that are shown as examples are invented. Techniques, tools, standards and CVE entries are real. The threat level in the footer is an illustration, unless it says how it was worked out.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export const termsPage: LegalPage = {
       title: 'Testing this website',
       paragraphs: ['Good-faith research on this website itself is welcome within these limits:'],
       list: [
-        'No load tests, no social engineering, no access to data of others beyond the least that proves the point.',
+        'No load tests, no social engineering, no access to other people’s data beyond the minimum that proves the point.',
         `Tell us at ${site.email} first, and give us 90 days before you tell others.`,
         disclosurePromise,
       ],
@@ -81,7 +81,7 @@ export const termsPage: LegalPage = {
       id: 'law',
       title: 'Law and changes',
       paragraphs: [
-        `The law of ${company.law.of} applies, with the courts at ${company.law.courts}, unless the law of your country gives you, as a consumer, another one. When these terms change, the date above changes with them.`,
+        `The law of ${company.law.of} applies, with the courts at ${company.law.courts}, unless the law of your country gives you, as a consumer, the right to another. When these terms change, the date above changes with them.`,
       ],
     },
   ],

@@ -15,7 +15,7 @@ export type BuyerAnswer = {
 };
 
 const entity = site.legalName
-  ? `${site.legalName}, ${site.office}. The agreement, the invoice and this website are by the same company.`
+  ? `${site.legalName}, ${site.office}. The agreement, the invoice and this website come from the same company.`
   : `This sample site names no registered company: ${site.name} is invented. A real provider states its registered name and number here.`;
 
 export const trustPage = {
@@ -119,7 +119,7 @@ export const trustPage = {
     ],
     bom: {
       label: 'Bill of materials',
-      text: 'Each release is built with one (CycloneDX 1.6). Ask, and you get that of the version that runs.',
+      text: 'Each release is built with one (CycloneDX 1.6). Ask, and you get the one for the version in production.',
       href: `${emailHref}?subject=${encodeURIComponent('Bill of materials')}`,
     },
   },
@@ -131,11 +131,11 @@ export const trustPage = {
     noScript: 'The check needs JavaScript. Any tool that shows response headers tells you the same.',
     meanings: {
       'content-security-policy':
-        'Only code and styles of this site run; no other host is asked for anything.',
+        'Only this site’s own code and styles run; no other host is asked for anything.',
       'cross-origin-opener-policy': 'A window that opened this page cannot reach into it.',
       'permissions-policy': 'Camera, microphone, location and the like are switched off.',
       'referrer-policy': 'Other sites do not learn which page you came from.',
-      'x-content-type-options': 'A file is taken for what it says it is.',
+      'x-content-type-options': 'A file is treated as the type it declares.',
     } satisfies Readonly<Record<PromisedHeader, string>>,
   },
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -76,7 +76,7 @@ export const severityDefinitions: Readonly<Record<Severity, string>> = {
     'An attacker without special means takes over systems or data of many. Stop and fix; we call before we write.',
   High: 'Serious harm with little effort, or full harm with one obstacle. Fix in the current iteration.',
   Medium: 'Limited harm, or serious harm that needs luck, position or patience. Plan it.',
-  Low: 'Little harm, or a step that only helps another attack. Fix it when you are there anyway.',
+  Low: 'Little harm, or a step that only helps another attack. Fix it when you are working there anyway.',
 };
 
 export const ratingScale: ReportSection = {

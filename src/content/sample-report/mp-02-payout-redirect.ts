@@ -101,6 +101,6 @@ merchants.use('/:merchantId', (request, response, next) => {
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'All 87 operations were replayed with the matrix. Foreign merchants answer 404. A changed account now needs a second factor, sends a mail to all owners and waits 24 hours.',
+    note: 'All 87 operations were replayed with the matrix. Foreign merchants answer 404. A changed account now needs a second factor, sends an email to all owners and waits 24 hours.',
   },
 };

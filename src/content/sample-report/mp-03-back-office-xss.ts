@@ -20,10 +20,10 @@ export const backOfficeXss: ReportFinding = {
   owner: 'Back-office team lead',
   description: [
     paragraph(
-      'Merchants answer disputes in an editor that produces HTML. Before it is stored, a home-made filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
+      'Merchants answer disputes in an editor that produces HTML. Before it is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
     ),
     paragraph(
-      'The filter works on text with regular expressions. A browser repairs broken markup first and reads attributes after; the filter sees something else than the browser does. A slash between the element name and its attribute was enough.',
+      'The filter works on text with regular expressions. A browser repairs broken markup first and reads attributes after; the filter sees something other than what the browser sees. A slash between the element name and its attribute was enough.',
     ),
   ],
   evidence: [
@@ -81,7 +81,7 @@ export function replyHtml(stored: string): TrustedHTML {
     bullets(
       'Send a policy with the back office: `script-src` with a nonce, `connect-src` limited to its own origin, `object-src` none.',
       'Ask for a second person before an identity check is approved. It limits this flaw and the next.',
-      'Remove the home-made filter from the shared package, so that no other team builds on it.',
+      'Remove the homemade filter from the shared package, so that no other team builds on it.',
     ),
   ],
   references: [

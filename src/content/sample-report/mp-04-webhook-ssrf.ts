@@ -58,9 +58,9 @@ Content-Type: application/json
     'With the client’s consent: ask `aws sts get-caller-identity` whose credentials they are. Do nothing else with them.',
   ],
   impact:
-    'The role may read the bucket with settlement reports of all merchants, as its policy shows. We did not list it. Besides, internal services that trust the network can be read, among them the configuration server.',
+    'The role may read the bucket with settlement reports of all merchants, as its policy shows. We did not list it. Internal services that trust the network can also be read, among them the configuration server.',
   likelihood:
-    'High. Webhooks are the first place that testers and attackers look at, and the answer is shown in full.',
+    'High. Webhooks are the first place that testers and attackers look, and the answer is shown in full.',
   remediation: [
     paragraph('Close it in three places. Each alone would have stopped this attack.'),
     bullets(

@@ -20,7 +20,7 @@ export const accountEnumeration: ReportFinding = {
   owner: 'Identity team lead',
   description: [
     paragraph(
-      'The reset form answers 404 for an unknown address and 200 for a known one. The difference would also show in time: a known address takes 300 milliseconds longer, because the mail is sent before the answer.',
+      'The reset form answers 404 for an unknown address and 200 for a known one. The difference would also show in time: a known address takes 300 milliseconds longer, because the email is sent before the answer.',
     ),
     paragraph(
       'There is no limit per address or per network. We asked for 5,000 addresses of our own domain in nine minutes and were never slowed down.',

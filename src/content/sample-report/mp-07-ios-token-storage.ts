@@ -64,7 +64,7 @@ Content-Type: application/json
   impact:
     'Whoever finds an old backup, on a shared computer or a sold laptop, reads payments and customers of the merchant for up to 90 days.',
   likelihood:
-    'Low. It needs access to a device or a computer. It matters for lost and stolen ones, which happens every year.',
+    'Low. It needs access to a device or a computer. It matters for lost and stolen ones, and some are lost every year.',
   remediation: [
     paragraph(
       'Store secrets in the keychain, readable only while the device is unlocked, and never on another device.',

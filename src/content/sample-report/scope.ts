@@ -46,7 +46,7 @@ export const scope: ReportSection = {
               '@meridian/auth 3.4.1',
               'Source code',
               'Repository, read-only',
-              'Shared on March 5 on our request',
+              'Shared on March 5 at our request',
             ],
           ],
         ),
@@ -80,7 +80,7 @@ export const assumptions: ReportSection = {
       'Time was limited':
         'A test of three weeks finds what three weeks allow. We spent the days on money and identity first, and on appearance last: language selection, help pages and the tour of the app were only skimmed.',
       'One day was lost':
-        'Staging was down on March 10 from 09:00 to 17:00. The window was not extended. The Android app lost half a day of testing for it.',
+        'Staging was down on March 10 from 09:00 to 17:00. The window was not extended. The Android app lost half a day of testing as a result.',
       'A moment, not a state':
         'The results hold for the versions named here. A later release can bring any of them back, or something new.',
     }),

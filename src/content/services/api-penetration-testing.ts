@@ -92,7 +92,7 @@ export const apiPenetrationTesting: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC6.1, CC6.6',
-      text: 'Shows that logical access to customer data is enforced at the API and not only in the client.',
+      text: 'Shows that logical access to customer data is enforced at the API as well as in the client.',
     },
     {
       standard: 'DORA',

@@ -127,7 +127,7 @@ export const bugBountyProgramManagement: Service = {
       icon: 'scale',
       title: 'Disclosure without surprises',
       description:
-        'Timelines, advisories and CVE requests agreed with the reporter in advance, so that publication is planned and not suffered.',
+        'Timelines, advisories and CVE requests agreed with the reporter in advance, so that publication never comes as a surprise.',
     },
   ],
   reportContains: [

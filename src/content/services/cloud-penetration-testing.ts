@@ -31,7 +31,7 @@ export const cloudPenetrationTesting: Service = {
   methodology: [
     {
       name: 'Pick the footholds',
-      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets whose reach would count as success.',
+      text: 'Accounts, subscriptions and projects in scope, two or three starting points, and the assets that count as success once reached.',
       time: 'Half a day',
     },
     {
@@ -157,7 +157,7 @@ export const cloudPenetrationTesting: Service = {
   ],
   duration: '7 to 12 working days',
   evidence: {
-    title: 'A state file tells the password',
+    title: 'A state file gives away the password',
     language: 'Shell',
     code: [
       '$ curl -s https://kestrel-infra.s3.amazonaws.com/prod/terraform.tfstate \\',

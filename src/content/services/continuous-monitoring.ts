@@ -25,7 +25,7 @@ export const continuousMonitoring: Service = {
     },
     {
       title: 'Straight into testing',
-      text: 'A risky new asset can become a test brief with one click of yours. The person who saw it first already knows it.',
+      text: 'A risky new asset becomes a test brief with one click. The person who saw it first already knows it.',
     },
   ],
   methodology: [
@@ -152,7 +152,7 @@ export const continuousMonitoring: Service = {
   ],
   duration: 'Baseline in 5 working days, then all year',
   evidence: {
-    title: 'A name that nobody holds any more',
+    title: 'A name that nobody holds anymore',
     language: 'Shell',
     code: [
       '$ dig +noall +answer CNAME events.kestrel.example',

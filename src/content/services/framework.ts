@@ -53,7 +53,7 @@ export const securityFramework = {
     {
       icon: 'globe',
       title: 'Web Application Scanning',
-      text: 'Authenticated scans find the known patterns quickly, so that the hours of a tester go into logic, roles and chains. A person confirms each hit before it becomes a finding.',
+      text: 'Authenticated scans find the known patterns quickly, so that a tester’s hours go into logic, roles and chains. A person confirms each hit before it becomes a finding.',
       checks: [
         'Crawl with a session per role',
         'Injection and misconfiguration checks',
@@ -63,7 +63,7 @@ export const securityFramework = {
     {
       icon: 'lock',
       title: 'Encryption Audit',
-      text: 'We read how data is protected on the wire and at rest: protocol versions, cipher suites, certificate chains, key storage, and the places where a secret is logged in clear text.',
+      text: 'We read how data is protected on the wire and at rest: protocol versions, cipher suites, certificate chains, key storage, and the places where a secret is logged in plain text.',
       checks: ['TLS versions and cipher order', 'Key storage and rotation', 'Password hashing parameters'],
     },
     {

@@ -21,7 +21,7 @@ export const hipaa: Service = {
     },
     {
       title: 'Care comes first',
-      text: 'Clinical systems are tested in agreed windows, never with exploits that could stop them. Devices on wards are observed and not attacked.',
+      text: 'Clinical systems are tested in agreed windows, never with exploits that could stop them. Devices on wards are observed, never attacked.',
     },
     {
       title: 'Words the rule uses',
@@ -156,7 +156,7 @@ export const hipaa: Service = {
   ],
   duration: '8 to 14 working days',
   evidence: {
-    title: 'One patient reads the labs of another',
+    title: 'One patient reads another’s lab results',
     language: 'HTTP',
     code: [
       'GET /fhir/r4/Observation?patient=40117&_count=1 HTTP/1.1',

@@ -171,7 +171,7 @@ export const mobilePenetrationTesting: Service = {
       '[bridge] return: eyJhbGciOiJSUzI1NiJ9.[redacted]',
     ],
     caption:
-      'Sample finding. A deep link opens any URL in a WebView that exposes a JavaScript bridge. One tap in a chat message leaks the token. Allow own hosts only, and bind the bridge to them. MASVS-PLATFORM-2, CWE-749.',
+      'Sample finding. A deep link opens any URL in a WebView that exposes a JavaScript bridge. One tap in a chat message leaks the token. Allow only your own hosts, and bind the bridge to them. MASVS-PLATFORM-2, CWE-749.',
   },
   related: ['api-penetration-testing', 'web-penetration-testing', 'continuous-monitoring'],
 };

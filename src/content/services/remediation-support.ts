@@ -41,7 +41,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Contain now',
-      text: 'Where the fix needs time: a gateway rule, a feature flag, a revoked key. Each stopgap is logged with the date on which it must go.',
+      text: 'Where the fix needs time: a gateway rule, a feature flag, a revoked key. Each stopgap is logged with the date by which it must go.',
       time: '1 to 4 hours',
     },
     {
@@ -160,7 +160,7 @@ export const remediationSupport: Service = {
       '+});',
     ],
     caption:
-      'Sample patch. The answer is 404 and not 403, so that ids of other tenants cannot be confirmed. A Semgrep rule then found four more queries without the tenant.',
+      'Sample patch. The answer is 404 instead of 403, so that other tenants’ ids cannot be confirmed. A Semgrep rule then found four more queries without the tenant.',
   },
   related: ['vulnerability-management', 'on-demand-testing', 'api-penetration-testing'],
 };

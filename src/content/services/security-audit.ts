@@ -116,7 +116,7 @@ export const securityAudit: Service = {
       icon: 'git-branch',
       title: 'Change and release',
       description:
-        'Branch rules, reviews, build provenance and emergency changes, checked on every merge of the period and not on a few.',
+        'Branch rules, reviews, build provenance and emergency changes, checked on every merge of the period.',
     },
     {
       icon: 'refresh',

@@ -25,7 +25,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       title: 'Safe on production',
-      text: 'Request rates are capped, test data is tagged, and destructive actions need your word first. Every request carries a header that your logs can filter.',
+      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request carries a header that your logs can filter.',
     },
   ],
   methodology: [
@@ -153,7 +153,7 @@ export const webPenetrationTesting: Service = {
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
     'A staging system that matches production, or a window on production',
-    'An allowlist entry in WAF and rate limiter, so that the application is tested and not the filter',
+    'An allowlist entry in WAF and rate limiter, so that we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
   duration: '6 to 10 working days',

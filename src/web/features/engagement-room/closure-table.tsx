@@ -2,6 +2,7 @@ import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { FindingBadge, StateMark, type StateWords } from './room-frame.tsx';
 import type { LiveFinding } from './room-model.ts';
 import type { BoardWords } from './room-words.ts';
+import { RoomTable } from './room-table.tsx';
 
 export type ClosureTableProps = {
   findings: readonly LiveFinding[];
@@ -13,47 +14,33 @@ export type ClosureTableProps = {
 export function ClosureTable({ findings, words, states }: ClosureTableProps) {
   const { columns } = words;
   return (
-    <div className="room-scroll" role="group" tabIndex={0} aria-label={words.title}>
-      <table className="room-table">
-        <caption className="visually-hidden">{words.title}</caption>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([key, label]) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map((finding) => (
-            <tr key={finding.id}>
-              <th scope="row">
-                <span className="room-id">{finding.id}</span> {finding.short}
-              </th>
-              <td>
-                <FindingBadge finding={finding} />
-              </td>
-              <td>
-                <time dateTime={finding.found}>{dayLabel(finding.found)}</time>
-              </td>
-              <td>{finding.fixed ? <time dateTime={finding.fixed}>{dayLabel(finding.fixed)}</time> : '–'}</td>
-              <td>
-                <time dateTime={finding.retestDate}>{dayLabel(finding.retestDate)}</time>
-              </td>
-              <td>{finding.tester}</td>
-              <td>
-                <StateMark finding={finding} words={states} />
-                {finding.acceptance ? (
-                  <span className="room-accepted">
-                    {words.acceptedBy(finding.acceptance.name, dayYearLabel(finding.acceptance.review))}
-                  </span>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RoomTable title={words.title} columns={columns}>
+      {findings.map((finding) => (
+        <tr key={finding.id}>
+          <th scope="row">
+            <span className="room-id">{finding.id}</span> {finding.short}
+          </th>
+          <td>
+            <FindingBadge finding={finding} />
+          </td>
+          <td>
+            <time dateTime={finding.found}>{dayLabel(finding.found)}</time>
+          </td>
+          <td>{finding.fixed ? <time dateTime={finding.fixed}>{dayLabel(finding.fixed)}</time> : '–'}</td>
+          <td>
+            <time dateTime={finding.retestDate}>{dayLabel(finding.retestDate)}</time>
+          </td>
+          <td>{finding.tester}</td>
+          <td>
+            <StateMark finding={finding} words={states} />
+            {finding.acceptance ? (
+              <span className="room-accepted">
+                {words.acceptedBy(finding.acceptance.name, dayYearLabel(finding.acceptance.review))}
+              </span>
+            ) : null}
+          </td>
+        </tr>
+      ))}
+    </RoomTable>
   );
 }

@@ -5,6 +5,7 @@ import { useRoomContext } from './room-context.ts';
 import { ageOf } from './room-days.ts';
 import { FindingBadge, StateMark } from './room-frame.tsx';
 import { isToFix, median, ordered } from './room-lists.ts';
+import { RoomTable } from './room-table.tsx';
 
 /** For whoever answers for the team: what is open, whose it is, by when, and how long flaws were live. */
 export function LeadBoard() {
@@ -57,42 +58,28 @@ function OpenTable() {
   const rows = ordered(findings, 'severity', sample.today).filter(isToFix);
   if (rows.length === 0) return <p className="room-empty">{nothingOpen}</p>;
   return (
-    <div className="room-scroll" role="group" tabIndex={0} aria-label={title}>
-      <table className="room-table">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([key, label]) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((finding) => (
-            <tr key={finding.id}>
-              <th scope="row">
-                <span className="room-id">{finding.id}</span>{' '}
-                <Link to={{ search: to({ view: 'engineer', finding: finding.id }) }} preventScrollReset>
-                  {finding.short}
-                </Link>
-              </th>
-              <td>
-                <FindingBadge finding={finding} />
-              </td>
-              <td>{finding.owner}</td>
-              <td>
-                <time dateTime={finding.due}>{dayLabel(finding.due)}</time>
-              </td>
-              <td>
-                <StateMark finding={finding} words={words} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RoomTable title={title} columns={columns}>
+      {rows.map((finding) => (
+        <tr key={finding.id}>
+          <th scope="row">
+            <span className="room-id">{finding.id}</span>{' '}
+            <Link to={{ search: to({ view: 'engineer', finding: finding.id }) }} preventScrollReset>
+              {finding.short}
+            </Link>
+          </th>
+          <td>
+            <FindingBadge finding={finding} />
+          </td>
+          <td>{finding.owner}</td>
+          <td>
+            <time dateTime={finding.due}>{dayLabel(finding.due)}</time>
+          </td>
+          <td>
+            <StateMark finding={finding} words={words} />
+          </td>
+        </tr>
+      ))}
+    </RoomTable>
   );
 }
 

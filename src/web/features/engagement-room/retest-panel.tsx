@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { useRoomContext } from './room-context.ts';
+import { RoomTable } from './room-table.tsx';
 
 /** Every retest, newest first; those still to be answered on top. */
 export function RetestPanel() {
@@ -19,54 +20,40 @@ export function RetestPanel() {
     <div className="room-board">
       <h2>{title}</h2>
       <p className="room-lead">{lead}</p>
-      <div className="room-scroll" role="group" tabIndex={0} aria-label={title}>
-        <table className="room-table room-retests">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {Object.entries(columns).map(([key, label]) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[
-              ...waiting.map((finding) => ({
-                finding,
-                key: `${finding.id}-waiting`,
-                day: null,
-                text: asked,
-              })),
-              ...done.map(({ finding, event, place }) => ({
-                finding,
-                key: `${finding.id}-${place}`,
-                day: event.day,
-                text: event.text,
-              })),
-            ].map(({ finding, key, day, text }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <Link
-                    to={{ search: to({ view: 'engineer', panel: 'findings', finding: finding.id }) }}
-                    preventScrollReset
-                    className="room-id"
-                  >
-                    {finding.id}
-                  </Link>{' '}
-                  {finding.short}
-                </th>
-                <td>{day ? <time dateTime={day}>{dayLabel(day)}</time> : '–'}</td>
-                <td>{finding.tester}</td>
-                <td>
-                  <ProseText text={text} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RoomTable title={title} columns={columns} className="room-retests">
+        {[
+          ...waiting.map((finding) => ({
+            finding,
+            key: `${finding.id}-waiting`,
+            day: null,
+            text: asked,
+          })),
+          ...done.map(({ finding, event, place }) => ({
+            finding,
+            key: `${finding.id}-${place}`,
+            day: event.day,
+            text: event.text,
+          })),
+        ].map(({ finding, key, day, text }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Link
+                to={{ search: to({ view: 'engineer', panel: 'findings', finding: finding.id }) }}
+                preventScrollReset
+                className="room-id"
+              >
+                {finding.id}
+              </Link>{' '}
+              {finding.short}
+            </th>
+            <td>{day ? <time dateTime={day}>{dayLabel(day)}</time> : '–'}</td>
+            <td>{finding.tester}</td>
+            <td>
+              <ProseText text={text} />
+            </td>
+          </tr>
+        ))}
+      </RoomTable>
     </div>
   );
 }

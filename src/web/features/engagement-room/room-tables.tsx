@@ -6,6 +6,7 @@ import { FindingBadge, StateMark } from './room-frame.tsx';
 import type { RoomSample } from './room-model.ts';
 import { initialRoom, liveFindings } from './room-live.ts';
 import type { BoardWords, RoomWords } from './room-words.ts';
+import { RoomTable } from './room-table.tsx';
 
 export type RoomTablesProps = {
   sample: RoomSample;
@@ -22,37 +23,24 @@ export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps)
     <div className="room-tables">
       <p className="room-lead">{boards.tables.noScript}</p>
       <h2>{boards.tables.findings}</h2>
-      <div className="room-scroll">
-        <table className="room-table">
-          <thead>
-            <tr>
-              {Object.entries(columns).map(([key, label]) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map((finding) => (
-              <tr key={finding.id}>
-                <th scope="row" className="room-id">
-                  {finding.id}
-                </th>
-                <td>{finding.title}</td>
-                <td>
-                  <FindingBadge finding={finding} />
-                </td>
-                <td>{finding.owner}</td>
-                <td>{ageOf(finding, sample.today)}</td>
-                <td>
-                  <StateMark finding={finding} words={words} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RoomTable title={boards.tables.findings} columns={columns}>
+        {findings.map((finding) => (
+          <tr key={finding.id}>
+            <th scope="row" className="room-id">
+              {finding.id}
+            </th>
+            <td>{finding.title}</td>
+            <td>
+              <FindingBadge finding={finding} />
+            </td>
+            <td>{finding.owner}</td>
+            <td>{ageOf(finding, sample.today)}</td>
+            <td>
+              <StateMark finding={finding} words={words} />
+            </td>
+          </tr>
+        ))}
+      </RoomTable>
       <h2>{boards.auditor.title}</h2>
       <ClosureTable findings={findings} words={boards.auditor} states={words} />
       <h2>{boards.coverage.title}</h2>
