@@ -44,7 +44,7 @@ export default defineConfig({
               name: 'home-shared',
               minShareCount: 2,
               minSize: 0,
-              test: /src\/web\/(lib\/use-reveal|ui\/finding-schematic|sections\/(figure-strip|band-text))|icons\/(search|download)\./,
+              test: /src\/web\/(lib\/use-reveal|ui\/finding-schematic|sections\/(figure-strip|band-text|attack-path)|features\/attack-path\/path-player|ui\/evidence)|content\/attack-paths\/explorer-words|icons\/(search|download)\./,
             },
             {
               name: 'shared',

@@ -10,6 +10,7 @@ import { socialCard, socialCardPath } from '#contract/social-card.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
 import { knownPages } from '#content/sitemap.ts';
+import { artType, subjectArt, type ArtMark, type ArtTone } from '#web/ui/subject-art.ts';
 import { artShapes, attackArt, type ArtNode, type ArtShape } from '#web/ui/attack-art.ts';
 import { markSvg } from './brand-svg.ts';
 import { escapeXml } from '#contract/xml.ts';
@@ -75,7 +76,27 @@ function wrapTitle(words: string): string[] {
     : [...lines.slice(0, title.lines - 1), `${lines[title.lines - 1]}…`];
 }
 
+const tones: Readonly<Record<ArtTone, string>> = {
+  idle: '#33406e',
+  taken: '#c4b5fd',
+  breach: '#fb4d6d',
+  safe: '#5eead4',
+  plain: '#c8cfe8',
+};
+
+/** What an article is about, as on its cover. */
+function subject(marks: readonly ArtMark[]): string {
+  const drawn = marks.map((mark) =>
+    'text' in mark
+      ? `<text x="${mark.x}" y="${mark.y}" font-family="${family.machine}" font-size="${artType.size}" stroke="none" fill="${tones[mark.tone]}">${escapeXml(mark.text)}</text>`
+      : `<path d="${mark.d}" stroke="${tones[mark.tone]}" fill="${mark.isFilled ? '#121a33' : 'none'}"${mark.isDashed ? ' stroke-dasharray="2 7"' : ''}/>`,
+  );
+  return `<g transform="translate(540 10) scale(1.3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
+}
+
 function attackPath(path: string): string {
+  const marks = subjectArt[path.split('/').at(-1) ?? ''];
+  if (marks) return subject(marks);
   const shapes = Object.keys(artShapes) as ArtShape[];
   const art = attackArt(path, shapes[path.length % shapes.length] ?? 'layers');
   const dots = (nodes: readonly ArtNode[], radius: number) =>

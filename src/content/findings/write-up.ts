@@ -32,7 +32,7 @@ export type WriteUp = {
   readonly component: string;
   readonly timeline: WriteUpTimeline;
   readonly rootCause: readonly Block[];
-  /** One request and its answer, trimmed to what matters, secrets removed. */
+  /** One request and its answer, trimmed to what matters, secrets removed, in the marks of `ui/evidence.tsx`. */
   readonly exchange: { readonly request: CodeBlock; readonly response: CodeBlock; readonly note: Prose };
   /** Steps that an engineer can follow on a fresh account. */
   readonly reproduction: readonly Prose[];

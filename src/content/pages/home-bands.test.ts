@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { heroFindings } from '#content/pages/home-findings.ts';
+import { shownPath } from '#content/attack-paths/draw.ts';
+import { homePath } from '#content/attack-paths/home.ts';
 import { aboutBand, sampleReportBand } from '#content/pages/home-bands.ts';
 import { careerPage } from '#content/pages/career.ts';
-import { homePage } from '#content/pages/home.ts';
 import { severityCounts } from '#content/sample-report/counts.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 
@@ -26,20 +26,13 @@ test('Its bars count the findings of the sample report.', () => {
   );
 });
 
-test('The hero shows what its vectors give.', () => {
-  expect(heroFindings().map(({ severity, score }) => `${severity} ${score}`)).toEqual([
-    'High 7.1',
-    'High 8.7',
-  ]);
-});
-
-test('Hero, evidence and the day on the careers page tell one engagement, in days that do not age.', () => {
-  const [first, second] = homePage.hero.attackPath.findings;
+test('Hero, evidence and the day on the careers page tell one engagement.', () => {
   const marks = careerPage.day.entries.flatMap((entry) => ('mark' in entry ? [entry.mark] : []));
-  const [, day, days] = /day (\d) of (\d)/.exec(careerPage.day.title) ?? [];
-  expect(homePage.hero.attackPath.engagement).toContain(`${days} days`);
-  expect(first?.status).toBe(marks.at(-1));
-  expect(second?.status).toBe(`retest on day ${days}`);
-  expect(aboutBand.evidence.lines.at(-1)?.text).toBe(`retest on day ${day}: HTTP/2 404`);
-  expect(marks[0]).toBe(heroFindings()[0]?.severity.toUpperCase());
+  const [, day] = /day (\d) of (\d)/.exec(careerPage.day.title) ?? [];
+  const { evidence } = aboutBand;
+  expect(evidence.title).toContain(homePath.id);
+  expect(evidence.lines[0]).toContain(homePath.hops[2]?.lines[0]?.replace(/ \{#1\}/u, ''));
+  expect(evidence.lines.at(-1)).toContain(`retest on day ${day}: HTTP/2 ${homePath.answers[1]}`);
+  expect(homePath.retested).toBe(homePath.reported);
+  expect(marks).toEqual([shownPath(homePath).severity.toUpperCase(), 'PATCHED']);
 });

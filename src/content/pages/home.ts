@@ -13,25 +13,6 @@ export type ServiceCard = {
   readonly link: Action;
 };
 
-export type AttackPathFinding = {
-  /** Severity and score are computed from it where the page is built; nobody types them. */
-  readonly vector: string;
-  readonly title: string;
-  readonly status: string;
-  readonly patched: boolean;
-};
-
-/** Sample content: an invented engagement. */
-export type AttackPathExample = {
-  readonly engagement: string;
-  readonly hops: string;
-  readonly description: string;
-  readonly nodes: Readonly<
-    Record<'start' | 'gateway' | 'side' | 'vpn' | 'directory' | 'weakness' | 'goal', string>
-  >;
-  readonly findings: readonly AttackPathFinding[];
-};
-
 /** Seven invented clients; the glyph is one path in a 20 by 20 box. */
 export type ClientLogo = { readonly name: string; readonly glyph: string };
 
@@ -44,10 +25,9 @@ export type AboutBandContent = {
     readonly title: string;
     readonly note: string;
     readonly caption: string;
-    readonly lines: readonly {
-      readonly text: string;
-      readonly tone?: 'plain' | 'quiet' | 'hostile' | 'good';
-    }[];
+    /** In the marks of `ui/evidence.tsx`. */
+    readonly lines: readonly string[];
+    readonly notes: readonly string[];
   };
 };
 
@@ -79,7 +59,6 @@ type HomePage = PageMeta & {
     readonly primary: Action;
     /** `context` follows the label for those who hear links out of their place. */
     readonly secondary: Action & { readonly context: string };
-    readonly attackPath: AttackPathExample;
   };
   readonly services: {
     readonly heading: string;
@@ -103,35 +82,6 @@ export const homePage: HomePage = {
     ],
     primary: { label: 'Get Protected', path: '/get-a-quote' },
     secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },
-    attackPath: {
-      engagement: 'attack path · sample engagement, 8 days',
-      hops: '4 hops · 1 cut',
-      description:
-        'An example attack path: from the internet through the API gateway to an order endpoint without object-level authorization, cut before it reaches customer data. Two other paths, by the CDN and by VPN and Active Directory, lead nowhere.',
-      nodes: {
-        start: 'internet',
-        gateway: 'api gateway',
-        side: 'cdn',
-        vpn: 'vpn',
-        directory: 'ad forest',
-        weakness: 'BOLA /v2/orders',
-        goal: 'customer data',
-      },
-      findings: [
-        {
-          vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
-          title: 'Broken object level authorization',
-          status: 'PATCHED',
-          patched: true,
-        },
-        {
-          vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
-          title: 'Deserialization in job worker',
-          status: 'retest on day 8',
-          patched: false,
-        },
-      ],
-    },
   },
   services: {
     heading: 'Find the way in before someone else does',

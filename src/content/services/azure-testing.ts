@@ -157,12 +157,12 @@ export const azureTesting: Service = {
     code: [
       '$ az ad app owner list --id 3f2a[...] \\',
       '    --query "[].userPrincipalName" -o tsv',
-      'helpdesk.lead@kestrel.example',
+      '{-helpdesk.lead@kestrel.example-}',
       '',
       '$ az rest --method get --query "value[].appRoleId" -o tsv --url \\',
       '    https://graph.microsoft.com/v1.0/servicePrincipals/9c41[...]\\',
       '/appRoleAssignments',
-      '06b708a9-e830-4db3-a914-8e69da51d44f',
+      '{+06b708a9-e830-4db3-a914-8e69da51d44f+}',
       '# AppRoleAssignment.ReadWrite.All on Microsoft Graph',
     ],
     caption:

@@ -1,8 +1,11 @@
+import { sampleReportPath } from '#contract/paths.ts';
+import { downloadPreview, sampleReportFiles } from '#content/downloads.ts';
+
 /** Headings and labels of the bands that all solution pages share. What is in the bands is each page's own. */
 export const solutionBands = {
   hero: {
     figures: 'Figures',
-    clauses: 'Hover, focus or tap a standard: the clause that asks for testing is on its back.',
+    finding: 'Read this finding',
     clausesLabel: 'Standards that ask for testing',
     /** Says plainly what the two lights stand for: this website's own protection, and nothing of a client's. */
     live: {
@@ -18,22 +21,62 @@ export const solutionBands = {
       ],
     },
   },
-  method: { heading: 'How it runs, step by step', duration: 'Typical duration' },
-  highlights: { heading: 'What makes the difference' },
+  /** The row of links under the hero, in the order of the bands. */
+  sections: {
+    label: 'On this page',
+    links: [
+      { id: 'services', label: 'Checks' },
+      { id: 'method', label: 'Method' },
+      { id: 'deliverables', label: 'What you get' },
+      { id: 'tools', label: 'Tools' },
+      { id: 'clauses', label: 'Clauses' },
+    ],
+  },
+  method: {
+    heading: 'How it runs, day by day',
+    duration: 'Typical duration',
+    chart: 'Working days',
+    retest: {
+      name: 'Retest after your fix',
+      text: 'Tell us when the fixes are live. We repeat the original attack and variations of it, and add status and date to each finding. One retest within 90 days is part of the price.',
+      time: '1 to 2 days',
+    },
+  },
+  deliverables: {
+    heading: 'What you hold at the end',
+    lead: 'The pictures are first pages of the sample papers, exactly as a client receives them.',
+    papers: [
+      {
+        download: 'sample-report',
+        title: 'The report',
+        text: 'Summary, findings, fixes, retest',
+        href: sampleReportPath,
+      },
+      {
+        download: 'sample-letter-of-attestation',
+        title: 'The letter of attestation',
+        text: 'For customers and auditors',
+        href: sampleReportFiles.letter.file,
+      },
+    ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
+  },
+  rows: { heading: 'In detail' },
+  finding: { title: 'The finding above, in full' },
+  highlights: { title: 'What makes the difference' },
   tools: {
-    heading: 'On the bench',
+    title: 'Tools on the bench',
     lead: 'Tools find candidates. A person decides what is a finding, and proves it.',
     name: 'Tool',
     use: 'What we use it for',
   },
   delivery: {
-    heading: 'Before you sign',
+    title: 'Before you sign',
     contains: 'What you receive',
     excludes: 'Not included',
     needs: 'What we need from you',
   },
   compliance: {
-    heading: 'Clauses this supports',
+    title: 'Clauses this supports',
     lead: 'A test alone makes nobody compliant. It gives you dated, reproducible evidence for these clauses.',
   },
   related: { heading: 'Often combined with' },

@@ -155,9 +155,9 @@ export const bugBountyProgramManagement: Service = {
     language: 'security.txt',
     code: [
       '# https://kestrel.example/.well-known/security.txt',
-      'Contact: https://kestrel.example/security/report',
+      'Contact: {+https://kestrel.example/security/report+}',
       'Contact: mailto:security@kestrel.example',
-      'Expires: 2027-06-30T23:59:59Z',
+      'Expires: {+2027-06-30T23:59:59Z+}',
       'Encryption: https://kestrel.example/security/pgp-key.txt',
       'Acknowledgments: https://kestrel.example/security/thanks',
       'Preferred-Languages: en, hi',

@@ -160,13 +160,13 @@ export const cloudPenetrationTesting: Service = {
     title: 'A state file gives away the password',
     language: 'Shell',
     code: [
-      '$ curl -s https://kestrel-infra.s3.amazonaws.com/prod/terraform.tfstate \\',
+      '$ curl -s https://kestrel-infra.s3.amazonaws.com{-/prod/terraform.tfstate-} \\',
       '    | jq \'.resources[] | select(.type == "aws_db_instance")',
       "          | .instances[0].attributes | {address, username, password}'",
       '{',
       '  "address": "orders.c1a2b3c4.eu-west-1.rds.amazonaws.com",',
       '  "username": "app_owner",',
-      '  "password": "[redacted, 24 characters]"',
+      '  "password": {+"[redacted, 24 characters]"+}',
       '}',
     ],
     caption:

@@ -157,12 +157,12 @@ export const continuousMonitoring: Service = {
     code: [
       '$ dig +noall +answer CNAME events.kestrel.example',
       'events.kestrel.example. 300 IN CNAME',
-      '    events.kestrel.example.s3-website-eu-west-1.amazonaws.com.',
+      '    {-events.kestrel.example.s3-website-eu-west-1.amazonaws.com.-}',
       '',
       '$ curl -si http://events.kestrel.example/',
       'HTTP/1.1 404 Not Found',
       '',
-      '<li>Code: NoSuchBucket</li>',
+      '<li>Code: {+NoSuchBucket+}</li>',
       '<li>BucketName: events.kestrel.example</li>',
     ],
     caption:

@@ -85,9 +85,4 @@ export const incidentResponse = {
   claim: `Initial response within ${promises.incidentResponseMinutes} minutes, 24/7`,
   href: claimHref('incident-response'),
   text: `For clients with an incident contract, as that contract defines it. Whatever you signed: if a test comes across traces of a real intruder, we stop, preserve the evidence and call the person you named.`,
-  steps: [
-    'A responder answers and opens a log with times in UTC.',
-    'Together you decide what to isolate and what to leave running as evidence.',
-    'Our own test traffic is listed by source address and time, so that you can rule it out.',
-  ],
 } as const;

@@ -159,7 +159,7 @@ export const hipaa: Service = {
     title: 'One patient reads another’s lab results',
     language: 'HTTP',
     code: [
-      'GET /fhir/r4/Observation?patient=40117&_count=1 HTTP/1.1',
+      'GET /fhir/r4/Observation?patient={-40117-}&_count=1 HTTP/1.1',
       'Host: api.larkfield.example',
       'Authorization: Bearer [patient: 40092, scope: patient/Observation.rs]',
       'Accept: application/fhir+json',
@@ -169,8 +169,8 @@ export const hipaa: Service = {
       '',
       '{"resourceType": "Bundle", "type": "searchset", "total": 62,',
       ' "entry": [{"resource": {"resourceType": "Observation",',
-      '   "subject": {"reference": "Patient/40117"},',
-      '   "code": {"text": "Hemoglobin A1c"}}}]}',
+      '   "subject": {"reference": {+"Patient/40117"+}},',
+      '   "code": {"text": {+"Hemoglobin A1c"+}}}}]}',
     ],
     caption:
       'Sample finding with synthetic patients, answer trimmed. The scope is checked and the patient in the launch context is not. Filter on the token instead of the query. §164.312(a)(1), CWE-639.',

@@ -153,7 +153,7 @@ export const remediationSupport: Service = {
       '+});',
       ' if (!invoice) throw notFound();',
       '',
-      '+test("IL-0231: an invoice of another tenant is not found", async () => {',
+      '+test("IL-2026-090: an invoice of another is not found", async () => {',
       '+  const other = await seedInvoice({ tenant: "b" });',
       '+  const reply = await as("a").get(`/invoices/${other.id}`);',
       '+  expect(reply.status).toBe(404);',

@@ -102,7 +102,10 @@ export type Evidence = {
   readonly title: string;
   /** Label above the fragment: "HTTP", "Shell", "SQL", "Diff". */
   readonly language: string;
-  /** At most 14 lines of at most 76 characters. Secrets are always redacted. */
+  /**
+   * At most 14 lines of at most 76 characters, in the marks of `ui/evidence.tsx`: {-forged-}, {+proof+}. Secrets are
+   * always redacted.
+   */
   readonly code: readonly string[];
   /** What it proves and what the fix is. Says that it is a sample. */
   readonly caption: string;

@@ -5,7 +5,8 @@ import { useMotionAllowed } from './motion.ts';
 const countUp = { durationMs: 2_000, tickMs: 16 } as const;
 
 /**
- * Whether the figures in an element are counting, which they do once, when it comes into view. `write` puts the share
+ * Whether the figures in an element are counting, which they do once, when it comes into view. What is in view when
+ * the script arrives has been read already: a painted figure never starts again. `write` puts the share
  * of the way, from 0 to 1, into the page itself: sixty renderings a second would be most of what the page does. The
  * HTML holds the final figures before, after and without the motion, so that nobody has to wait for them.
  */
@@ -18,6 +19,10 @@ export function useCountUp<T extends HTMLElement>(write: (element: T, share: num
   useEffect(() => {
     const element = ref.current;
     if (!element || !motion || done.current) return;
+    if (element.getBoundingClientRect().top < window.innerHeight) {
+      done.current = true;
+      return;
+    }
     let timer: ReturnType<typeof setInterval> | undefined;
     const count = () => {
       const started = performance.now();

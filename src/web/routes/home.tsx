@@ -3,6 +3,9 @@
  * Not here: markup of bands, state, words.
  * May import: all of web, and content values.
  */
+import { shownPath } from '#content/attack-paths/draw.ts';
+import { homePath } from '#content/attack-paths/home.ts';
+import { explorerWords } from '#content/attack-paths/explorer-words.ts';
 import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
@@ -15,14 +18,15 @@ import {
   closingCall,
   sampleReportBand,
 } from '#content/pages/home-bands.ts';
-import { heroFindings } from '#content/pages/home-findings.ts';
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
 import { trustPage } from '#content/pages/trust.ts';
+import { PathPlayer } from '#web/features/attack-path/path-player.tsx';
 import { FaqSearch } from '#web/features/faq-search/faq-search.tsx';
 import { SampleReportActions } from '#web/features/sample-report/sample-report-actions.tsx';
 import { VulnerabilityCarousel } from '#web/features/vulnerability-carousel/vulnerability-carousel.tsx';
 import { AboutBand } from '#web/sections/about-band.tsx';
+import { AttackPath, attackPathId } from '#web/sections/attack-path.tsx';
 import { CarouselBand } from '#web/sections/carousel-band.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FaqBand } from '#web/sections/faq-band.tsx';
@@ -46,7 +50,7 @@ export const meta = () => pageMeta(homePage);
  * not as a script.
  */
 export const loader = () => ({
-  rated: heroFindings(),
+  path: shownPath(homePath),
   trust: {
     title: trustPage.answers.title,
     path: trustPage.path,
@@ -61,10 +65,20 @@ export const loader = () => ({
 
 /** The page as its table of contents; neighbouring bands differ in form and ground. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { rated, trust, strip, headline, band, findings, questions } = loaderData;
+  const { path, trust, strip, headline, band, findings, questions } = loaderData;
   return (
     <>
-      <HomeHero {...homePage.hero} attackPath={{ ...homePage.hero.attackPath, findings: rated }} />
+      <HomeHero
+        {...homePage.hero}
+        path={
+          <>
+            <Still as="figure">
+              <AttackPath {...path} words={explorerWords} />
+            </Still>
+            <PathPlayer pathId={attackPathId} />
+          </>
+        }
+      />
       <ServiceCards {...homePage.services} />
       <LogoStrip {...strip} />
       <QuestionLinks {...trust} />
@@ -98,4 +112,4 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const handle: PageHandle = { structuredData: () => [organization(), webSite()] };
+export const handle: PageHandle = { sheet: 'home', structuredData: () => [organization(), webSite()] };

@@ -1,8 +1,14 @@
 import { quotePath } from '#contract/paths.ts';
+import { servicePaths } from '#content/attack-paths/all.ts';
+import { networkPath } from '#content/attack-paths/network-penetration-testing.ts';
+import { shownPath } from '#content/attack-paths/draw.ts';
+import { explorerWords } from '#content/attack-paths/explorer-words.ts';
+import { closingCall } from '#content/pages/home-bands.ts';
 import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
 import { solutionBands as bands } from '#content/services/bands.ts';
+import { planOf } from '#content/services/days.ts';
 import {
   complianceCards,
   incidentResponse,
@@ -11,25 +17,32 @@ import {
 } from '#content/services/framework.ts';
 import { featuresSentence, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
+import { PathPlayer } from '#web/features/attack-path/path-player.tsx';
 import { FeatureCards } from '#web/features/feature-cards/feature-cards.tsx';
 import { FlipCards } from '#web/features/flip-cards/flip-cards.tsx';
 import { LiveSecurity } from '#web/features/live-security/live-security.tsx';
+import { SectionLinks } from '#web/features/section-links/section-links.tsx';
 import { StatTiles } from '#web/features/stat-tiles/stat-tiles.tsx';
+import { AttackPath, attackPathId } from '#web/sections/attack-path.tsx';
 import { ClauseList } from '#web/sections/clause-list.tsx';
+import { DeliverablesBand } from '#web/sections/deliverables-band.tsx';
 import { DeliveryPanel } from '#web/sections/delivery-panel.tsx';
-import { EvidenceBand } from '#web/sections/evidence-band.tsx';
+import { DetailRow, DetailRows } from '#web/sections/detail-rows.tsx';
 import { FeatureBand } from '#web/sections/feature-band.tsx';
 import { FrameworkBand } from '#web/sections/framework-band.tsx';
+import { HighlightList } from '#web/sections/highlight-list.tsx';
 import { IncidentBand } from '#web/sections/incident-band.tsx';
-import { MethodTimeline } from '#web/sections/method-timeline.tsx';
-import { RelatedServices } from '#web/sections/related-services.tsx';
+import { MethodDays } from '#web/sections/method-days.tsx';
+import { PaperPictures } from '#web/sections/paper-pictures.tsx';
+import { SolutionClosing } from '#web/sections/solution-closing.tsx';
 import { SolutionHero } from '#web/sections/solution-hero.tsx';
 import { ToolTable } from '#web/sections/tool-table.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/solution.ts';
 
@@ -45,11 +58,14 @@ export function loader({ params }: Route.LoaderArgs) {
     meta: known ? serviceMeta(known) : fallbackMeta,
     featuresLabel: featuresSentence(known),
     tiles: statTiles(),
+    path: shownPath(servicePaths[service.slug] ?? networkPath),
+    plan: planOf(service.methodology),
+    closing: { heading: closingCall.heading, lead: closingCall.lead },
     parent: known ? serviceParent(path) : null,
     related: service.related
       .map((slug) => findService(slug))
       .filter((entry) => entry !== null)
-      .map((entry) => ({ title: entry.title, path: servicePath(entry.slug), text: entry.description })),
+      .map((entry) => ({ title: entry.title, path: servicePath(entry.slug) })),
   };
 }
 
@@ -67,72 +83,117 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { address, service, featuresLabel, tiles, related } = loaderData;
+  const { address, service, featuresLabel, tiles, path, plan, closing, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
-  const pentest = (
-    <ButtonLink to={`${quotePath}?${preselected.toString()}`}>{solutionHero.action}</ButtonLink>
-  );
+  const quote = `${quotePath}?${preselected.toString()}`;
   return (
-    // Counted, turned and revealed anew for each service.
-    <div key={address}>
+    // Counted, turned, walked and revealed anew for each service.
+    <div key={address} className="solution-page">
       <SolutionHero
         {...service}
         tagline={solutionHero.tagline}
+        path={
+          <>
+            <Still as="figure">
+              <AttackPath {...path} words={explorerWords} />
+            </Still>
+            <PathPlayer pathId={attackPathId} />
+          </>
+        }
+        figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
+        standards={<FlipCards label={bands.hero.clausesLabel} cards={complianceCards} />}
+        actions={
+          <>
+            <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
+            <a href="#finding" className={buttonClass('outlineSecondary')}>
+              {bands.hero.finding}
+            </a>
+          </>
+        }
         live={
           <LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} path={servicePath(address)} />
         }
-        figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
-        standards={
-          <FlipCards label={bands.hero.clausesLabel} hint={bands.hero.clauses} cards={complianceCards} />
-        }
-        action={pentest}
       />
-      <Still as="section">
-        <FrameworkBand {...securityFramework} />
-      </Still>
+      <SectionLinks
+        {...bands.sections}
+        action={
+          <ButtonLink to={quote} size="sm">
+            {solutionHero.action}
+          </ButtonLink>
+        }
+      />
       <FeatureBand
         id="services"
         label={featuresLabel}
         heading={service.featuresHeading}
         cards={<FeatureCards cards={service.features} />}
-        action={<ScheduleButton label={solutionHero.call} />}
-      />
-      <MethodTimeline
-        heading={bands.method.heading}
-        durationLabel={bands.method.duration}
-        duration={service.duration}
-        steps={service.methodology}
-        estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
-      />
-      <Still as="section">
-        <EvidenceBand
-          heading={bands.highlights.heading}
-          highlights={service.highlights}
-          evidence={service.evidence}
-        />
-      </Still>
-      <Still as="section">
-        <ToolTable
-          heading={bands.tools.heading}
-          lead={bands.tools.lead}
-          columns={bands.tools}
-          tools={service.tools}
-        />
-      </Still>
-      <DeliveryPanel
-        {...service}
-        words={bands.delivery}
-        durationLabel={bands.method.duration}
-        action={pentest}
-      />
-      <Still as="section">
-        <ClauseList {...bands.compliance} links={service.compliance} />
-      </Still>
-      <IncidentBand {...incidentResponse} />
-      <RelatedServices
-        heading={bands.related.heading}
-        services={related}
         action={<ScheduleButton label={solutionHero.call} variant="outline" />}
+      />
+      <Still as="section">
+        <MethodDays
+          id="method"
+          heading={bands.method.heading}
+          words={bands.method}
+          duration={service.duration}
+          plan={plan}
+          retest={bands.method.retest}
+          estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
+        />
+      </Still>
+      <Still as="section">
+        <FrameworkBand {...securityFramework} />
+      </Still>
+      <Still as="section">
+        <DeliverablesBand
+          id="deliverables"
+          {...bands.deliverables}
+          contains={service.reportContains}
+          pages={<PaperPictures papers={bands.deliverables.papers} />}
+        />
+      </Still>
+      <Still as="section">
+        <DetailRows heading={bands.rows.heading}>
+          <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
+            <EvidencePanel
+              title={service.evidence.title}
+              note={service.evidence.language}
+              language={service.evidence.language}
+              lines={service.evidence.code}
+              caption={service.evidence.caption}
+            />
+          </DetailRow>
+          <DetailRow id="highlights" title={bands.highlights.title} fact="">
+            <HighlightList highlights={service.highlights} />
+          </DetailRow>
+          <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
+            <ToolTable
+              label={bands.tools.title}
+              lead={bands.tools.lead}
+              columns={bands.tools}
+              tools={service.tools}
+            />
+          </DetailRow>
+          <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
+            <ClauseList lead={bands.compliance.lead} links={service.compliance} />
+          </DetailRow>
+          <DetailRow id="before-you-sign" title={bands.delivery.title} fact="">
+            <DeliveryPanel {...service} words={bands.delivery} />
+          </DetailRow>
+        </DetailRows>
+      </Still>
+      <Still as="section">
+        <IncidentBand {...incidentResponse} />
+      </Still>
+      <SolutionClosing
+        {...closing}
+        actions={
+          <>
+            <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
+            <ScheduleButton label={solutionHero.call} variant="outline" />
+          </>
+        }
+        relatedHeading={bands.related.heading}
+        related={related}
       />
     </div>
   );

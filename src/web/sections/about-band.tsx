@@ -1,6 +1,6 @@
 import type { AboutBandContent } from '#content/pages/home.ts';
 import { BandText } from './band-text.tsx';
-import { CodePanel } from '#web/ui/code-panel.tsx';
+import { EvidencePanel } from '#web/ui/evidence.tsx';
 
 /** A split band: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, paragraphs, link, evidence }: AboutBandContent) {
@@ -10,7 +10,7 @@ export function AboutBand({ tag, heading, paragraphs, link, evidence }: AboutBan
         <div>
           <BandText eyebrow={tag} title={heading} titleId="about-title" paragraphs={paragraphs} link={link} />
         </div>
-        <CodePanel {...evidence} />
+        <EvidencePanel {...evidence} />
       </div>
     </section>
   );

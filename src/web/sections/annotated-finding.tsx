@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '#content/findings/severity.ts';
 import type { TextBlock } from '#content/page.ts';
+import { CvssVector } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 export type FindingExcerpt = {
@@ -46,7 +47,9 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
               <p className="text-h3 font-semibold text-ink">{excerpt.title}</p>
             </Row>
             <Row number={3} label={words.vector}>
-              <p className="font-mono text-sm break-all text-ink">{excerpt.vector}</p>
+              <p className="text-ink">
+                <CvssVector vector={excerpt.vector} />
+              </p>
             </Row>
             <Row number={4} label={words.evidence}>
               <Snippet label={words.evidence} text={excerpt.evidence} />

@@ -1,99 +1,162 @@
-import type { RatedFinding } from '#content/pages/home-findings.ts';
-import type { AttackPathExample } from '#content/pages/home.ts';
+import type { DrawnPath, ShownPath } from '#content/attack-paths/draw.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
-export type AttackPathProps = Omit<AttackPathExample, 'findings'> & { findings: readonly RatedFinding[] };
+export type AttackPathProps = ShownPath & {
+  words: Readonly<Record<'hops' | 'fix' | 'before' | 'after', string>>;
+};
+
+/** Beside an element that plays it (features/attack-path): how the two find each other. */
+export const attackPathId = 'attack-path';
+
+const nodeRadius = { lying: 15, standing: 11 } as const;
 
 /**
- * The signature picture: an attack path with one cut. Drawn in SVG, moved by CSS alone (shell motion rules stop
- * it), and described in words for those who don't see it.
+ * The signature picture: an attack path that can be walked. Native radio buttons choose the hop and the state of the
+ * fix, and the style sheet shows what belongs to them, so that it works before and without a script; the hops are an
+ * ordered list in any case. It renders one element and holds no state: pages wrap it in `Still`.
  */
-export function AttackPath({ engagement, hops, description, nodes, findings }: AttackPathProps) {
+export function AttackPath(path: AttackPathProps) {
+  const { title, cut, hops, words } = path;
   return (
-    <figure className="@container overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float">
-      <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-5 py-3.5 font-mono text-sm text-haze">
-        <span>{engagement}</span>
-        <span>{hops}</span>
-      </figcaption>
-      <svg viewBox="0 0 540 300" role="img" aria-label={description} className="attack-path block w-full">
-        <g fill="none" strokeWidth="2">
-          <path d="M188 84C250 84 262 46 328 46" className="stroke-line" />
-          <path d="M60 150c54 34 66 72 128 72s86 26 140 26 100-44 140-70" className="stroke-line" />
-          <path d="M60 150c40-50 74-66 128-66" className="stroke-purple-300" strokeWidth="2.5" />
-          <path d="M188 84c66 0 82 62 140 62" className="stroke-red" strokeWidth="2.5" />
-          <path
-            d="M344 147h44M412 149h40"
-            className="stroke-green"
-            strokeDasharray="1 8"
-            strokeLinecap="round"
-            strokeWidth="3"
-          />
-        </g>
-        <circle className="attack-pulse" r="4" />
-        <g className="fill-navy-800" strokeWidth="2.5">
-          <circle cx="60" cy="150" r="14" className="stroke-purple-300" />
-          <circle cx="188" cy="84" r="14" className="stroke-purple-300" />
-          <circle cx="328" cy="146" r="14" className="fill-[#33122a] stroke-red" />
-          <g className="stroke-line">
-            <circle cx="328" cy="46" r="11" />
-            <circle cx="188" cy="222" r="11" />
-            <circle cx="328" cy="248" r="11" />
-          </g>
-          <circle cx="400" cy="148" r="12" className="fill-navy-900 stroke-green" strokeWidth="1.5" />
-        </g>
-        <path d="m396 144 8 8m0-8-8 8" className="stroke-green" strokeWidth="2" strokeLinecap="round" />
-        <path
-          d="m470 120 24 8.500v20c0 15-8.500 26-24 33-15.500-7-24-18-24-33v-20Z"
-          className="fill-[#0e2b2c] stroke-green"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <path
-          d="m460 151 7.500 7.500 13-14"
-          fill="none"
-          className="stroke-green"
-          strokeWidth="2.500"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <g className="attack-labels" textAnchor="middle">
-          <text x="27" y="186" textAnchor="start">
-            {nodes.start}
-          </text>
-          <text x="188" y="58">
-            {nodes.gateway}
-          </text>
-          <text x="328" y="26">
-            {nodes.side}
-          </text>
-          <text x="188" y="252">
-            {nodes.vpn}
-          </text>
-          <text x="328" y="280">
-            {nodes.directory}
-          </text>
-          <text x="322" y="184" className="fill-[#fda4b4]">
-            {nodes.weakness}
-          </text>
-          <text x="526" y="210" textAnchor="end" className="fill-green">
-            {nodes.goal}
-          </text>
-        </g>
-      </svg>
-      <ul>
-        {findings.map((finding) => (
-          <li
-            key={finding.title}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3.5"
-          >
-            <SeverityBadge severity={finding.severity} score={finding.score} onDark />
-            <span className="font-semibold text-white">{finding.title}</span>
-            <span className={`ml-auto font-mono text-sm ${finding.patched ? 'text-green' : 'text-haze'}`}>
-              {finding.status}
-            </span>
-          </li>
+    <figure id={attackPathId} aria-labelledby="path-title" className="explorer on-dark">
+      <div className="explorer-head">
+        <p id="path-title">{title}</p>
+        <fieldset className="explorer-fix">
+          <legend className="visually-hidden">{words.fix}</legend>
+          <input type="radio" name="path-fix" id="path-before" defaultChecked />
+          <label htmlFor="path-before">{words.before}</label>
+          <input type="radio" name="path-fix" id="path-after" />
+          <label htmlFor="path-after">{words.after}</label>
+        </fieldset>
+      </div>
+      <Drawing drawing={path.lying} way="lying" cut={cut} description={path.description} />
+      <fieldset className="explorer-hops">
+        <legend className="visually-hidden">{words.hops}</legend>
+        <Drawing drawing={path.standing} way="standing" cut={cut} />
+        <ol>
+          {hops.map((hop, index) => (
+            <li key={hop.label}>
+              <input
+                type="radio"
+                name="path-hop"
+                id={`hop-${index + 1}`}
+
+                defaultChecked={index + 1 === cut}
+              />
+              <label htmlFor={`hop-${index + 1}`}>
+                <span className="hop-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span className={classNames('hop-node', index + 1 >= cut && 'fallen')}>{hop.label} </span>
+                <span className="hop-name">{hop.name}</span>
+              </label>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+      <div className="explorer-evidence">
+        {hops.map((hop, index) => (
+          <div key={hop.label} className="hop-evidence" data-hop={index + 1}>
+            <div data-fix={hop.after ? 'before' : undefined}>
+              <EvidenceLines lines={hop.lines} notes={hop.notes} />
+            </div>
+            {hop.after ? (
+              <div data-fix="after">
+                <EvidenceLines lines={hop.after} />
+              </div>
+            ) : null}
+          </div>
         ))}
-      </ul>
+      </div>
+      <Foot {...path} />
     </figure>
+  );
+}
+
+function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
+  return (
+    <div className="explorer-foot">
+      <SeverityBadge severity={severity} score={score} onDark />
+      <span className="text-haze">{id}</span>
+      <span className="explorer-retest">
+        <span data-fix="before">{retest.note}</span>
+        <span data-fix="after" className="explorer-stamp">
+          {retest.stamp}
+        </span>
+      </span>
+      <CvssVector vector={vector} className="explorer-vector" />
+    </div>
+  );
+}
+
+type DrawingProps = {
+  drawing: DrawnPath;
+  way: keyof typeof nodeRadius;
+  cut: number;
+  description?: string;
+};
+
+function Drawing({ drawing, way, cut, description }: DrawingProps) {
+  const { width, height, nodes, ways, sides, sideWays, labels } = drawing;
+  const radius = nodeRadius[way];
+  const spark = ways.slice(0, Math.max(1, cut - 1)).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={`explorer-${way}`}
+      {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
+    >
+      <path d={sideWays} className="path-side" />
+      {sides.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={way === 'lying' ? 7 : 4} className="path-side" />
+      ))}
+      {way === 'standing' ? (
+        <path d={`M${nodes[0]?.x ?? 0} 0V${nodes[0]?.y ?? 0}`} className="path-way" />
+      ) : null}
+      {ways.map((d, index) => (
+        <path
+          key={d}
+          d={d}
+          className={classNames('path-way', index + 2 >= cut && 'fallen', index + 2 > cut && 'beyond')}
+        />
+      ))}
+      <circle r="4" className="path-spark">
+        <animateMotion
+          dur="1.6s"
+          begin="indefinite"
+          fill="freeze"
+          path={spark.replaceAll(/(?!^)M[\d. ]+/gu, '')}
+        />
+      </circle>
+      <g className="path-cut" transform={`translate(${drawing.cut.x} ${drawing.cut.y})`}>
+        <circle r={radius * 0.6} />
+        <path d="m-3.5-3.5 7 7m0-7-7 7" />
+      </g>
+      {nodes.map(({ x, y, glyph }, index) => (
+        <g
+          key={`${x} ${y}`}
+          data-node={index + 1}
+          className={classNames('path-node', index + 1 >= cut && 'fallen')}
+          transform={`translate(${x} ${y})`}
+        >
+          <circle r={radius} />
+          <path d={glyph} transform={way === 'lying' ? 'translate(-8 -8)' : 'translate(-6 -6) scale(.75)'} />
+        </g>
+      ))}
+      {way === 'lying'
+        ? labels.map(({ text, x, y }, index) => (
+            <text
+              key={text}
+              x={x}
+              y={y}
+              className={index >= nodes.length ? 'side' : index + 1 >= cut ? 'fallen' : undefined}
+            >
+              {text}
+            </text>
+          ))
+        : null}
+    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { ExplainedMetric } from '#content/findings/cvss-words.ts';
 import type { Severity } from '#content/findings/severity.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
+import { CvssVector } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 export type ShownRating = {
@@ -48,8 +49,8 @@ function RatingPanel({ rating }: { rating: ShownRating }) {
           {rating.title}
           <SeverityBadge severity={rating.severity} score={rating.score} />
         </h3>
-        <p className="mt-2 font-mono text-sm break-all text-ink" data-vector={rating.title}>
-          {rating.vector}
+        <p className="mt-2 text-ink" data-vector={rating.title}>
+          <CvssVector vector={rating.vector} />
         </p>
       </div>
       <dl className="divide-y divide-rule text-[0.9375rem]">

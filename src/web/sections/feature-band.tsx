@@ -14,14 +14,16 @@ export type FeatureBandProps = {
 export function FeatureBand({ id, label, heading, cards, action }: FeatureBandProps) {
   const titleId = `${id}-title`;
   return (
-    <section id={id} className="band border-t border-rule" aria-labelledby={titleId}>
+    <section id={id} className="band bg-tint" aria-labelledby={titleId}>
       <div className="container-page">
-        <h2 id={titleId} className="text-h2">
-          <span className="eyebrow mb-4 font-normal leading-normal tracking-normal">{label} </span>
-          <span className="block">{heading}</span>
-        </h2>
-        <div className="mt-12">{cards}</div>
-        <div className="mt-8">{action}</div>
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+          <h2 id={titleId} className="text-h2">
+            <span className="eyebrow mb-3 font-normal leading-normal tracking-normal">{label} </span>
+            <span className="block">{heading}</span>
+          </h2>
+          {action}
+        </div>
+        <div className="mt-8">{cards}</div>
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import type { Action } from '#content/page.ts';
 import type { ClaimedText } from '#content/pages/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { Still } from '#web/ui/still.tsx';
-import { AttackPath, type AttackPathProps } from './attack-path.tsx';
 
 export type HomeHeroProps = {
   eyebrow: string;
@@ -13,13 +12,14 @@ export type HomeHeroProps = {
   bullets: readonly ClaimedText[];
   primary: Action;
   secondary: Action & { readonly context: string };
-  attackPath: AttackPathProps;
+  /** The attack path, and what plays it. */
+  path: ReactNode;
 };
 
-export function HomeHero({ eyebrow, heading, bullets, primary, secondary, attackPath }: HomeHeroProps) {
+export function HomeHero({ eyebrow, heading, bullets, primary, secondary, path }: HomeHeroProps) {
   return (
     <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-16 gap-y-14 pt-28 pb-20 lg:min-h-184 lg:grid-cols-[1fr_1.06fr] lg:pt-32 lg:pb-24">
+      <div className="container-page grid items-center gap-x-16 gap-y-14 pt-28 pb-20 min-[74rem]:min-h-184 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)] min-[74rem]:gap-x-12 lg:pt-32 lg:pb-24">
         <div>
           <p className="eyebrow">
             <span aria-hidden="true" className="signal-dot" />
@@ -46,9 +46,7 @@ export function HomeHero({ eyebrow, heading, bullets, primary, secondary, attack
             </ButtonLink>
           </div>
         </div>
-        <Still as="figure">
-          <AttackPath {...attackPath} />
-        </Still>
+        {path}
       </div>
     </section>
   );

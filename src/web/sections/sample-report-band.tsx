@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FileText } from 'lucide-react';
 import type { SampleReportBandContent } from '#content/pages/home.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { ReportSheet } from './report-sheet.tsx';
 
 export type SampleReportBandProps = SampleReportBandContent & { actions: ReactNode };
 
@@ -35,42 +36,8 @@ export function SampleReportBand({ heading, lead, bullets, badges, sheet, action
           </ul>
           <div className="mt-9">{actions}</div>
         </div>
-        <figure aria-label={sheet.description} role="img" className="report-sheet">
-          <div className="report-page">
-            <p className="font-mono text-sm text-body">{sheet.id}</p>
-            <p className="mt-2 text-h3 font-semibold text-ink">{sheet.title}</p>
-            <p className="mt-3 font-mono text-sm break-all text-purple-700">{sheet.vector}</p>
-            <div className="mt-5 grid gap-2.5">
-              {sheet.bars.map((bar) => (
-                <div
-                  key={bar.label}
-                  className="grid grid-cols-[4.5rem_1fr_1.5rem] items-center gap-3 text-sm"
-                >
-                  <span>{bar.label}</span>
-                  <svg
-                    viewBox="0 0 100 6"
-                    preserveAspectRatio="none"
-                    className="h-1.5 w-full"
-                    aria-hidden="true"
-                  >
-                    <rect width="100" height="6" rx="3" className="fill-rule" />
-                    <rect width={bar.percent} height="6" rx="3" className={barColors[bar.label]} />
-                  </svg>
-                  <span className="text-right font-mono text-ink">{bar.count}</span>
-                </div>
-              ))}
-            </div>
-            <p className="mt-6 border-t border-rule pt-4 font-mono text-sm text-green-ink">{sheet.status}</p>
-          </div>
-        </figure>
+        <ReportSheet {...sheet} />
       </div>
     </section>
   );
 }
-
-const barColors = {
-  Critical: 'fill-red-ink',
-  High: 'fill-orange-ink',
-  Medium: 'fill-yellow-ink',
-  Low: 'fill-green-ink',
-} as const;

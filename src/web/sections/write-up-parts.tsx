@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block, CodeBlock, Prose } from '#content/sample-report/blocks.ts';
 import { PaperListing } from '#web/ui/paper-listing.tsx';
-import { CodePanel } from '#web/ui/code-panel.tsx';
+import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { ReportBlocks } from './report-blocks.tsx';
 
@@ -41,8 +41,6 @@ export type ExchangePartProps = {
   note: Prose;
 };
 
-const panelLines = (code: string) => code.split('\n').map((text) => ({ text }));
-
 /** What was sent and what came back, side by side. */
 export function ExchangePart({ heading, request, response, note }: ExchangePartProps) {
   return (
@@ -56,11 +54,11 @@ export function ExchangePart({ heading, request, response, note }: ExchangePartP
         </p>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-6">
           {[request, response].map((block) => (
-            <CodePanel
+            <EvidencePanel
               key={block.caption}
               title={block.caption}
               note={block.language}
-              lines={panelLines(block.code)}
+              lines={block.code.split('\n')}
             />
           ))}
         </div>

@@ -12,6 +12,8 @@ import desk from '#web/styles/sheets/desk.css?inline';
 import deskUrl from '#web/styles/sheets/desk.css?url';
 import estimate from '#web/styles/sheets/estimate.css?inline';
 import estimateUrl from '#web/styles/sheets/estimate.css?url';
+import home from '#web/styles/sheets/home.css?inline';
+import homeUrl from '#web/styles/sheets/home.css?url';
 import ptaas from '#web/styles/sheets/ptaas.css?inline';
 import ptaasUrl from '#web/styles/sheets/ptaas.css?url';
 import reading from '#web/styles/sheets/reading.css?inline';
@@ -31,6 +33,7 @@ const texts = {
   company,
   desk,
   estimate,
+  home,
   ptaas,
   reading,
   room,
@@ -43,6 +46,7 @@ const urls = {
   company: companyUrl,
   desk: deskUrl,
   estimate: estimateUrl,
+  home: homeUrl,
   ptaas: ptaasUrl,
   reading: readingUrl,
   room: roomUrl,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { artSize, attackArt, type ArtNode, type ArtShape } from './attack-art.ts';
+import { artSize, attackArt, type ArtNode, type ArtShape, type AttackArt } from './attack-art.ts';
 import { classNames } from './class-names.ts';
+import { subjectArt, type ArtMark } from './subject-art.ts';
 
 export type AttackCoverProps = { seed: string; shape: ArtShape; className?: string };
 
@@ -15,9 +16,10 @@ const grid =
     .map((y) => `M0 ${y}h${artSize.width}`)
     .join('');
 
-/** The cover of a text: its own attack path, drawn from its name. Decoration, so hidden from assistive technology. */
+/** The cover of a text: what it is about, or an attack path of its own, drawn from its name. Decoration, so hidden from assistive technology. */
 export function AttackCover({ seed, shape, className }: AttackCoverProps) {
   const art = attackArt(seed, shape);
+  const subject = subjectArt[seed];
   const lightId = useId();
   return (
     <svg
@@ -33,6 +35,14 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
       </radialGradient>
       <rect width="100%" height="100%" fill={`url(#${lightId})`} />
       <path d={grid} className="cover-grid" />
+      {subject ? <Subject marks={subject} /> : <Path art={art} />}
+    </svg>
+  );
+}
+
+function Path({ art }: { art: AttackArt }) {
+  return (
+    <>
       <path d={art.idleEdges} className="cover-idle" />
       <path d={art.takenEdges} className="cover-taken" />
       <path d={art.breachEdge} className="cover-breach" />
@@ -51,8 +61,32 @@ export function AttackCover({ seed, shape, className }: AttackCoverProps) {
         <path d="m0-22 17 6v14c0 11-6 19-17 24-11-5-17-13-17-24v-14Z" />
         <path d="m-7 0 5 5 9-10" />
       </g>
-    </svg>
+    </>
   );
+}
+
+/** Marks have no identity but their place. */
+function Subject({ marks }: { marks: readonly ArtMark[] }) {
+  return marks
+    .map((mark, place) => ({ mark, place }))
+    .map(({ mark, place }) =>
+      'text' in mark ? (
+        <text key={place} x={mark.x} y={mark.y} className={`cover-word cover-${mark.tone}`}>
+          {mark.text}
+        </text>
+      ) : (
+        <path
+          key={place}
+          d={mark.d}
+          className={classNames(
+            'cover-mark',
+            `cover-${mark.tone}`,
+            mark.isFilled && 'is-filled',
+            mark.isDashed && 'is-dashed',
+          )}
+        />
+      ),
+    );
 }
 
 type NodesProps = { nodes: readonly ArtNode[]; radius: number; className: string };

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { CvssVector } from '#web/ui/evidence.tsx';
 import { ageOf } from './room-days.ts';
 import type { LiveFinding, RoomEvent } from './room-model.ts';
 import type { RoomFrameWords } from './room-words.ts';
@@ -73,14 +74,7 @@ export function Meter({ label, value, share }: { label: string; value: string; s
 export function FindingMeta({ finding }: { finding: LiveFinding }) {
   return (
     <p className="room-meta">
-      {finding.id} · {finding.asset} ·{' '}
-      {finding.vector.split('/').map((part, place) => (
-        <span key={part}>
-          {place > 0 ? '/' : null}
-          {place > 0 ? <wbr /> : null}
-          {part}
-        </span>
-      ))}
+      {finding.id} · {finding.asset} · <CvssVector vector={finding.vector} />
     </p>
   );
 }

@@ -3,24 +3,21 @@ import { RotateCw } from 'lucide-react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export type FlipCard = { readonly title: string; readonly code: string; readonly meaning: string };
-export type FlipCardsProps = { label: string; hint: string; cards: readonly FlipCard[] };
+export type FlipCardsProps = { label: string; cards: readonly FlipCard[] };
 
 /**
  * Spec 2 and 4: the code is on the back, and shows on hover, focus and tap. The style sheet turns the card, so
  * that it turns before and without a script; a press keeps it turned. Assistive technology reads the back.
  */
-export function FlipCards({ label, hint, cards }: FlipCardsProps) {
+export function FlipCards({ label, cards }: FlipCardsProps) {
   return (
-    <div role="group" aria-label={label}>
-      <p className="text-sm text-haze">{hint}</p>
-      <ul className="mt-3 grid gap-3 min-[22.5rem]:grid-cols-2 lg:grid-cols-4">
-        {cards.map((card) => (
-          <li key={card.title} className="grid">
-            <TurningCard {...card} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={label} className="flip-cards">
+      {cards.map((card) => (
+        <li key={card.title}>
+          <TurningCard {...card} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -33,21 +30,18 @@ function TurningCard({ title, code, meaning }: FlipCard) {
       aria-pressed={hydrated ? kept : undefined}
       data-hydrated={hydrated || undefined}
       className="flip-card"
+      title={meaning}
       onClick={() => setKept(!kept)}
     >
       <span className="flip-card-inner">
         <span aria-hidden="true" className="flip-card-face">
-          <span className="flex items-center justify-between gap-3">
-            <span className="text-h3 font-semibold text-white">{title}</span>
-            <RotateCw className="size-4 shrink-0 text-haze" />
-          </span>
+          <span className="font-semibold text-white">{title}</span>
+          <RotateCw className="size-4 shrink-0 text-haze" />
         </span>
         <span className="flip-card-face flip-card-back">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="text-sm text-haze">{title} </span>
-            <span className="font-mono text-sm text-cyan-300">{code} </span>
-          </span>
-          <span className="mt-1 text-sm leading-5">{meaning}</span>
+          <span className="visually-hidden">{title} </span>
+          <span className="font-mono text-sm text-cyan-300">{code} </span>
+          <span className="visually-hidden">{meaning}</span>
         </span>
       </span>
     </button>

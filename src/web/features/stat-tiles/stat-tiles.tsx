@@ -1,6 +1,5 @@
 import { useCountUp } from '#web/lib/use-count-up.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 export type StatTile = {
   readonly value: number;
@@ -8,33 +7,32 @@ export type StatTile = {
   readonly label: string;
   readonly caption?: string;
   readonly href: string;
-  readonly icon: IconName;
 };
 export type StatTilesProps = { label: string; tiles: readonly StatTile[] };
 
 const grouped = new Intl.NumberFormat('en');
 
-/** Spec 2 and 4: four figures that count up from 0 when they come into view. */
+/** Spec 2 and 4: four figures; those that count something count up from 0 when they first come into view. */
 export function StatTiles({ label, tiles }: StatTilesProps) {
   const { ref, isCounting } = useCountUp(writeFigures);
   return (
     <div ref={ref} role="group" aria-label={label}>
       <dl className="stat-tiles">
         {tiles.map((tile) => (
-          <div key={tile.label} className="flex flex-col gap-1.5 p-5 sm:p-7">
-            <dt className="order-2 text-sm text-haze sm:text-base">{tile.label}</dt>
-            <dd className="order-1 text-[clamp(1.5rem,1rem+1.900vw,2.250rem)] leading-tight font-semibold tracking-[-0.03em] text-white tabular-nums">
-              <Icon name={tile.icon} className="mb-4 size-5 text-cyan-400" />
+          <div key={tile.label}>
+            <dt>{tile.label}</dt>
+            <dd className="stat-value">
               <ClaimLink
                 href={tile.href}
                 value={[grouped.format(tile.value), tile.unit].join(' ').trim()}
                 label={tile.label}
               >
-                <Figure value={tile.value} isCounting={isCounting} />
-                {tile.unit ? <span className="text-h3 font-medium text-mist"> {tile.unit}</span> : null}
+                {/* What has a unit is a promise: it stands. */}
+                <Figure value={tile.value} isCounting={isCounting && tile.unit === ''} />
+                {tile.unit ? ` ${tile.unit}` : null}
               </ClaimLink>
             </dd>
-            {tile.caption ? <dd className="order-3 text-sm text-haze">{tile.caption}</dd> : null}
+            {tile.caption ? <dd className="visually-hidden">{tile.caption}</dd> : null}
           </div>
         ))}
       </dl>

@@ -1,0 +1,91 @@
+/** What a page gets of a path. For loaders: CVSS, glyphs and geometry stay on the server. */
+import { badgeOf } from '#content/findings/rate.ts';
+import type { Severity } from '#content/findings/severity.ts';
+import { daysBetween } from '#content/findings/write-up.ts';
+import type { AttackPath } from './attack-path.ts';
+import { glyphs } from './glyphs.ts';
+import { lieDown, standUp, type Curve, type Drawing, type Point } from './lay-out.ts';
+import { pathWords } from './words.ts';
+
+export type DrawnNode = Point & { readonly glyph: string };
+export type DrawnLabel = Point & { readonly text: string };
+
+/** Lines as SVG writes them. */
+export type DrawnPath = {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: readonly DrawnNode[];
+  readonly ways: readonly string[];
+  /** Where the fix stands: on the line that leads to the hop it stops, or on the first node. */
+  readonly cut: Point;
+  readonly sides: readonly Point[];
+  readonly sideWays: string;
+  readonly labels: readonly DrawnLabel[];
+};
+
+export type ShownHop = {
+  readonly label: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly notes: readonly string[];
+  readonly after: readonly string[] | null;
+};
+
+export type ShownPath = Pick<AttackPath, 'id' | 'title' | 'vector' | 'cut'> & {
+  readonly severity: Severity;
+  readonly score: string;
+  /** What the picture says to those who don't see it: the hops are told below it, the closed ways only here. */
+  readonly description: string;
+  readonly retest: { readonly note: string; readonly stamp: string };
+  readonly hops: readonly ShownHop[];
+  readonly lying: DrawnPath;
+  readonly standing: DrawnPath;
+};
+
+export function shownPath(path: AttackPath): ShownPath {
+  const { id, title, vector, cut, hops, sides, reported, retested, answers } = path;
+  return {
+    id,
+    title,
+    vector,
+    cut,
+    ...badgeOf(vector),
+    description: pathWords.drawing(labelsOf(hops), labelsOf(sides)),
+    retest: {
+      note: pathWords.retest(daysBetween(reported, retested), answers[1]),
+      stamp: pathWords.stamp(retested, answers[1]),
+    },
+    hops: hops.map(({ label, name, lines, notes = [], after = null }) => ({
+      label,
+      name,
+      lines,
+      notes,
+      after,
+    })),
+    lying: drawn(lieDown(path), path),
+    standing: drawn(standUp(path), path),
+  };
+}
+
+const labelsOf = (nodes: readonly { readonly label: string }[]): string =>
+  nodes.map(({ label }) => label).join(', ');
+
+function drawn(drawing: Drawing, path: AttackPath): DrawnPath {
+  const { width, height, nodes, ways, sides, sideWays, labels } = drawing;
+  const way = ways[path.cut - 2];
+  return {
+    width,
+    height,
+    nodes: nodes.map(({ x, y }, index) => ({ x, y, glyph: glyphs[path.hops[index]?.glyph ?? 'globe'] })),
+    ways: ways.map(written),
+    cut: way ? middle(way) : { x: nodes[0]?.x ?? 0, y: nodes[0]?.y ?? 0 },
+    sides: sides.map(({ x, y }) => ({ x, y })),
+    sideWays: sideWays.map(written).join(''),
+    labels: labels.map(({ text, x, y }) => ({ text, x, y })),
+  };
+}
+
+const written = ([from, a, b, to]: Curve): string =>
+  `M${from.x} ${from.y}C${a.x} ${a.y} ${b.x} ${b.y} ${to.x} ${to.y}`;
+
+const middle = ([from, , , to]: Curve): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });

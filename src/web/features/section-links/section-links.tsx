@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+export type SectionLink = { readonly id: string; readonly label: string };
+export type SectionLinksProps = { label: string; links: readonly SectionLink[]; action: ReactNode };
+
+/** Where a section counts as read: this far from the top of the window, under the header and this row. */
+const readingLine = '-30% 0px -65% 0px';
+
+/** The bands of a page as links that stay in sight, with the place marked. Plain links before and without a script. */
+export function SectionLinks({ label, links, action }: SectionLinksProps) {
+  const [place, setPlace] = useState('');
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (entered) setPlace(entered.target.id);
+      },
+      { rootMargin: readingLine },
+    );
+    for (const { id } of links) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [links]);
+  useEffect(() => {
+    const list = row.current;
+    const current = list?.querySelector<HTMLElement>(`[href='#${place}']`);
+    if (list && current) list.scrollTo({ left: current.offsetLeft - list.offsetLeft - 20 });
+  }, [place]);
+  return (
+    <nav aria-label={label} className="section-links">
+      <div className="container-page">
+        <ul ref={row}>
+          {links.map(({ id, label: name }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={id === place ? 'location' : undefined}
+                onClick={() => open(id)}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="section-links-action">{action}</div>
+      </div>
+    </nav>
+  );
+}
+
+/** A row that was led to is open; the browser scrolls to it itself. */
+function open(id: string): void {
+  const row = document.getElementById(id);
+  if (row instanceof HTMLDetailsElement) row.open = true;
+}

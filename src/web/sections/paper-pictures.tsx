@@ -1,0 +1,23 @@
+export type PaperPicture = {
+  readonly picture: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+};
+
+/** Papers as they look: the first page of each, which leads to the whole. */
+export function PaperPictures({ papers }: { papers: readonly PaperPicture[] }) {
+  return (
+    <ul className="paper-pictures">
+      {papers.map(({ picture, title, text, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <img src={picture} alt="" width="240" height="340" loading="lazy" decoding="async" />
+            <span className="mt-3 block font-semibold text-ink">{title}</span>
+            <span className="block text-sm text-body">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CvssVector, EvidenceLines } from './evidence.tsx';
+
+describe('evidence', () => {
+  it('shows headers dim, the forged value, the proof, and numbers with their notes.', () => {
+    const html = renderToStaticMarkup(
+      <EvidenceLines
+        lines={['GET /v2/orders/{-40117-} HTTP/2 {#1}', 'host: api.example', '', '{ "tenant": {+"A"+} }']}
+        notes={['not ours']}
+      />,
+    );
+    expect(html).toContain('<mark data-mark="forged">40117</mark>');
+    expect(html).toMatch(/<mark data-mark="proof">.*&quot;A&quot;.*<\/mark>/u);
+    expect(html).toContain('<sup>1</sup>');
+    expect(html).toContain('<li>not ours</li>');
+    expect(html).toMatch(/data-tone="dim">(?:(?!<\/span>\n).)*host:/u);
+  });
+
+  it('tells what goes from what comes in a diff, and only there.', () => {
+    const tones = (language: string) =>
+      [
+        ...renderToStaticMarkup(<EvidenceLines lines={['-old', '+new']} language={language} />).matchAll(
+          /data-tone="(\w+)"/gu,
+        ),
+      ].map(([, tone]) => tone);
+    expect(tones('Policy diff')).toEqual(['worse', 'better']);
+    expect(tones('Shell')).toEqual([]);
+  });
+
+  it('holds words together and breaks long addresses after the signs that part them.', () => {
+    const html = renderToStaticMarkup(
+      <EvidenceLines lines={['$ curl --request https://kestrel-infra.example/prod/terraform.tfstate']} />,
+    );
+    expect(html).toContain('<span class="whole">--request</span>');
+    expect(html).toContain('<wbr/><span class="whole">prod/</span>');
+    expect(html).not.toMatch(/kestrel<\/span>/u);
+  });
+
+  it('breaks a vector after a slash and nowhere else.', () => {
+    const vector = 'CVSS:4.0/AV:N/AC:L/AT:N';
+    const html = renderToStaticMarkup(<CvssVector vector={vector} />);
+    expect(html.replaceAll(/<[^>]+>/gu, '|')).toBe(`|${vector.replaceAll('/', '/|')}|`);
+  });
+});

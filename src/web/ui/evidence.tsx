@@ -1,0 +1,134 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/**
+ * What a machine said, in one form everywhere: headers and remarks stand back, the forged value is red, the proof
+ * green, numbers lead to notes. In the text: {-forged-}, {+proof+}, {#1}.
+ */
+export type EvidenceText = {
+  lines: readonly string[];
+  /** 'HTTP', 'Shell', 'Policy diff' … Only a diff is read by it; a request is known by its first line. */
+  language?: string;
+  notes?: readonly string[];
+};
+
+const marks = /\{-(.*?)-\}|\{\+(.*?)\+\}|\{#(\d)\}/gu;
+const startLine = /^(?:HTTP\/\d|(?:GET|POST|PUT|PATCH|DELETE|HEAD) )/u;
+const headerLine = /^[A-Za-z][\w-]*: /u;
+const remark = /^(?:#|--|\/\/)/u;
+
+type Tone = 'dim' | 'worse' | 'better' | undefined;
+
+export function lineTone(line: string, language: string, isHttp: boolean): Tone {
+  if (remark.test(line)) return 'dim';
+  if (isHttp && headerLine.test(line)) return 'dim';
+  if (!/diff/iu.test(language)) return undefined;
+  if (line.startsWith('-')) return 'worse';
+  return line.startsWith('+') ? 'better' : undefined;
+}
+
+/** Lines and pieces have no identity but their place. */
+const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }));
+
+export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText) {
+  const isHttp = lines.some((line) => startLine.test(line));
+  return (
+    <>
+      <pre className="evidence">
+        <code>
+          {placed(lines).map(({ item: line, place }) => (
+            <span key={place} className="evidence-line" data-tone={lineTone(line, language, isHttp)}>
+              {marked(line)}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
+      {notes.length > 0 ? (
+        <ol className="evidence-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  );
+}
+
+function marked(line: string): ReactNode {
+  const pieces: ReactNode[] = [];
+  let end = 0;
+  for (const match of line.matchAll(marks)) {
+    const [whole, forged, proof, note] = match;
+    pieces.push(breakable(line.slice(end, match.index)));
+    end = match.index + whole.length;
+    if (note) pieces.push(<sup>{note}</sup>);
+    else
+      pieces.push(
+        <mark data-mark={forged === undefined ? 'proof' : 'forged'}>{breakable(forged ?? proof ?? '')}</mark>,
+      );
+  }
+  pieces.push(breakable(line.slice(end)));
+  return placed(pieces).map(({ item, place }) => <Fragment key={place}>{item}</Fragment>);
+}
+
+/** A word with signs in it would break at them: it is held together, up to what a narrow phone has room for. */
+const room = 24;
+const plainWord = /^[\w\s]*$/u;
+/** Where a longer one may break: after the signs that part it, never inside a name. */
+const seams = /(?<=[/?&=,;:@.])(?=[^/?&=,;:@.\s])/u;
+const lastSeams = /(?<=[-_\\])(?=[^-_\\])/u;
+
+function parts(word: string): readonly string[] {
+  if (word.length <= room) return [word];
+  return word.split(seams).flatMap((part) => (part.length > room ? part.split(lastSeams) : [part]));
+}
+
+export function breakable(text: string): ReactNode {
+  if (plainWord.test(text)) return text;
+  return placed(text.split(/(\s+)/u)).map(({ item: word, place }) =>
+    plainWord.test(word) ? (
+      word
+    ) : (
+      <Fragment key={place}>
+        {placed(parts(word)).map(({ item, place: at }) => (
+          <Fragment key={at}>
+            {at > 0 ? <wbr /> : null}
+            <span className="whole">{item}</span>
+          </Fragment>
+        ))}
+      </Fragment>
+    ),
+  );
+}
+
+/** A CVSS vector breaks after a slash and nowhere else. */
+export function CvssVector({ vector, className }: { vector: string; className?: string }) {
+  return (
+    <span className={classNames('cvss-vector', className)}>
+      {placed(vector.split(/(?<=\/)/u)).map(({ item, place }) => (
+        <Fragment key={place}>
+          {place > 0 ? <wbr /> : null}
+          {item}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+export type EvidencePanelProps = EvidenceText & { title: string; note: string; caption?: ReactNode };
+
+export function EvidencePanel({ title, note, caption, ...text }: EvidencePanelProps) {
+  return (
+    <figure className="evidence-panel on-dark">
+      <div className="evidence-head">
+        <span>{title}</span>
+        <span>{note}</span>
+      </div>
+      <div className="evidence-body">
+        <EvidenceLines {...text} />
+      </div>
+      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
