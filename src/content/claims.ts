@@ -66,7 +66,7 @@ export const claims = [
     caption: 'contracts that ran to their end',
     counts: 'Share of contracts that ran to their agreed end: nobody left early. Whether the next one was signed is the yearly retention.' },
   { id: 'compliance-audits', value: '153', label: 'Compliance audits', amount: 153, ...company,
-    counts: 'Audits of clients in which a report of ours was accepted as evidence.' },
+    counts: 'Client audits in which one of our reports was accepted as evidence.' },
   { id: 'monitoring', value: '24/7', label: 'Monitoring', ...company,
     caption: 'for clients with a monitoring contract',
     counts: 'Hours in which someone watches the systems of clients with a monitoring contract: all of them.' },
@@ -78,7 +78,7 @@ export const claims = [
   { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, ...company,
     counts: 'Companies that fixed something we reported: clients, members of bounty programs and those we told unasked.' },
   { id: 'five-star-reviews', value: '200+', label: 'Five-star reviews', amount: 200, ...company,
-    counts: 'Single reviews with the highest mark after an engagement; one client may write several.' },
+    counts: 'Individual reviews with the top rating after an engagement; one client may write several.' },
 
   // What was found
   { id: 'vulnerabilities-found', value: '6,483+', label: 'Vulnerabilities Found', amount: 6483, ...finding,
@@ -88,7 +88,7 @@ export const claims = [
     caption: 'testers and community, rounded down',
     counts: 'Valid findings of testers and community together, bounty programs included; rounded down from the exact figure of the service pages.' },
   { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, ...finding,
-    counts: 'Findings of severity Critical that we reported.' },
+    counts: 'Findings rated Critical that we reported.' },
   { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, ...finding,
     counts: 'Critical findings that were fixed and passed our retest; the rest is being worked on.' },
   { id: 'average-payout', value: '$1,250', label: 'Average Payout', amount: 1250, ...finding,
@@ -147,7 +147,7 @@ export const claims = [
   { id: 'soc2-type-ii', value: 'SOC 2 Type II', label: 'Annual independent audit', ...badge,
     counts: 'The same controls, examined over a period by an independent auditor every year.' },
   { id: 'gdpr', value: 'GDPR', label: 'Compliance badge', ...badge,
-    counts: 'How we handle personal data, our own and what we meet during a test.' },
+    counts: 'How we handle personal data, our own and what we come across during a test.' },
   { id: 'iso-27001', value: 'ISO 27001', label: 'Compliance badge', ...badge,
     counts: 'Our information security management system.' },
 ] as const satisfies readonly Claim[];

@@ -31,7 +31,7 @@ export const recoveryMailWords = {
 
 export const inviteMailWords = {
   /** The link itself is never mailed: who reads the mailbox must not get in. */
-  note: 'Hand the link over yourself, by a way you trust. It works once, for 24 hours.',
+  note: 'Hand the link over yourself, through a channel you trust. It works once, for 24 hours.',
 } as const;
 
 export const callLinkMailWords = {

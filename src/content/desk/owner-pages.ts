@@ -10,7 +10,8 @@ export const peopleWords = {
   role: 'Role',
   inviteButton: 'Make the link',
   linkHeading: 'One-time link',
-  linkHint: 'Hand it over yourself, by a way you trust. It works once, for 24 hours, and is not shown again.',
+  linkHint:
+    'Hand it over yourself, through a channel you trust. It works once, for 24 hours, and is not shown again.',
   states: { invited: 'invited', active: 'active', ended: 'left' },
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   never: 'never signed in',
@@ -24,7 +25,7 @@ export const youWords = {
   welcome: {
     heading: 'Your passkey works. Two more things, now.',
     second:
-      'Add a second passkey: another device, or a security key. Who has one only is locked out with it.',
+      'Add a second passkey: another device, or a security key. Whoever has only one is locked out when it is lost.',
     codes: 'Make ten recovery codes and keep them where you keep important papers.',
   },
   profile: 'Profile and hours',
@@ -49,7 +50,7 @@ export const youWords = {
   unused: 'not used yet',
   codes: 'Recovery codes',
   codesLeft: (count: number) =>
-    `${count} of 10 left. A code opens the making of a new passkey, once, and every owner is told.`,
+    `${count} of 10 left. A code lets you make one new passkey, and every owner is told.`,
   newCodes: 'Make ten new codes',
   codesShown: 'Shown once. Write them down; older codes no longer work.',
   sessions: 'Sessions',
@@ -100,7 +101,7 @@ export const recordsWords = {
 } as const;
 
 export const mailsWords = {
-  title: 'Mails that could not be delivered',
+  title: 'Emails that could not be delivered',
   lead: 'Tried for about a day, then set aside here. The code is the mail server’s.',
   empty: 'Every email was delivered or is on its way.',
   kinds: {

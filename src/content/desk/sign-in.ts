@@ -11,7 +11,7 @@ export const signInWords = {
   elsewhere: (address: string) => `Passkeys do not work at this address. Open ${address}`,
   lost: 'Lost your passkeys?',
   codeLabel: 'Recovery code',
-  codeHint: 'One of the ten codes you kept. It opens the making of a new passkey, once.',
+  codeHint: 'One of the ten codes you kept. It lets you make one new passkey.',
   codeButton: 'Use the code',
   signedOut: 'You are signed out.',
   lastResort:
@@ -44,7 +44,7 @@ export const confirmWords = {
 /** What the browser's own refusals mean. */
 export const passkeyFailures = {
   cancelled: 'The passkey prompt was closed, or took too long. Try again.',
-  known: 'This device has a passkey of yours already. Use another device or a security key.',
-  unsupported: 'This browser knows no passkeys.',
+  known: 'This device already has one of your passkeys. Use another device or a security key.',
+  unsupported: 'This browser does not support passkeys.',
   other: 'The passkey could not be used. Try again.',
 } as const;

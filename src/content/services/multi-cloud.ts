@@ -68,13 +68,13 @@ export const multiCloud: Service = {
     { name: 'Gato-X', use: 'Self-hosted runner and workflow exposure' },
     { name: 'cosign', use: 'Whether image signatures are made, and whether anyone verifies them' },
     { name: 'Checkov', use: 'Infrastructure code across providers' },
-    { name: 'Gitleaks', use: 'Credentials of one cloud that lie in the repositories of another' },
+    { name: 'Gitleaks', use: 'One cloud’s credentials in another cloud’s repositories' },
   ],
   compliance: [
     {
       standard: 'CSA CCM v4',
       clause: 'IAM and TVM domains',
-      text: 'One assessment over all providers, with the same criteria and the same scale.',
+      text: 'One assessment across all providers, with the same criteria and the same scale.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
