@@ -1,6 +1,7 @@
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
+import { keyHolder, people } from '#content/people.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/promises.ts';
@@ -80,6 +81,8 @@ export const quotePage = {
     copied: 'Copied',
     follow: followWords.request,
     again: 'Submit Another Request',
+    signed: 'A person reads it. Our reports are signed by:',
+    signer: keyHolder(people.prakash),
   },
   failure: {
     title: 'Submission Failed',

@@ -1,6 +1,6 @@
 import { claimsOf } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
-import { companyPage, founder } from '#content/pages/company.ts';
+import { founder } from '#content/pages/company.ts';
 import { personMark } from '#content/sample-marks.ts';
 import { AboutHero } from '#web/sections/about-hero.tsx';
 import { BookingBand } from '#web/sections/booking-band.tsx';
@@ -40,13 +40,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       >
         <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
       </AboutHero>
-      <FounderLetter
-        {...letter}
-        leader={founder}
-        portrait={companyPage.leadership.card.portrait}
-        mark={personMark(founder)}
-        claims={loaderData.founder}
-      />
+      <FounderLetter {...letter} leader={founder} mark={personMark(founder)} claims={loaderData.founder} />
       <YearLedger {...timeline} />
       <CapabilityPanel {...capabilities} />
       <OutlineBand {...beliefs} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ArticleSummary } from './article-card.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type ArticleMoreProps = {
   words: {
@@ -30,7 +31,7 @@ export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) 
               >
                 <h3 className="text-h3">
                   <Link to={article.path} prefetch="intent" className="card-link">
-                    {article.title}
+                    <Unbroken text={article.title} />
                   </Link>
                 </h3>
                 <p className="font-mono text-sm leading-7 sm:text-right">{article.readTime}</p>

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { promises } from '#contract/promises.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { KeySignature } from '#web/ui/key-card.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import type { SentTicket } from './send-ticket.ts';
 import type { QuoteWords } from './quote-words.ts';
@@ -56,6 +57,9 @@ export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
             {words.again}
           </ButtonLink>
         )}
+      </div>
+      <div className="mt-8 border-t border-rule pt-6">
+        <KeySignature holder={words.signer} label={words.signed} />
       </div>
     </div>
   );
