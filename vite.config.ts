@@ -20,6 +20,8 @@ export default defineConfig({
     'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     'process.env.DOWNLOAD_SIZES': JSON.stringify(JSON.stringify(downloadBytes())),
   },
+  // Except on the server: unset, pages rendered there name the address on which it listens (src/server/main.ts).
+  environments: { ssr: { define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' } } },
   // Bundled, the server holds the icons in use; from its package it would hold all of them.
   ssr: { noExternal: ['lucide-react'] },
   build: {
@@ -37,7 +39,7 @@ export default defineConfig({
             {
               name: 'shell',
               // Only what the frame itself shows: what one page or one click needs stays apart.
-              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|use-)|lib\/(motion|use-scrolled))|src\/content\/(site|shell|navigation|page)\./,
+              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|popover-|use-)|lib\/(motion|use-scrolled|early-press|landing-address))|src\/content\/(site|shell|navigation|page)\./,
             },
             // What home shares with one other page: too small for files of their own.
             {

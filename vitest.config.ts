@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { canRunNginx } from './scripts/benchmarks/nginx.ts';
+import { findFirefox } from './scripts/firefox.ts';
 
 export default defineConfig({
   test: {
@@ -41,7 +42,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/{acceptance,pages}/**/*.test.ts'] },
+        test: {
+          name: 'pages',
+          include: ['tests/{acceptance,pages,firefox}/**/*.test.ts'],
+          // The summary of `npm test` says when there is no Firefox to try.
+          exclude: [...configDefaults.exclude, ...(findFirefox() ? [] : ['tests/firefox/**'])],
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { canRunNginx } from './benchmarks/nginx.ts';
+import { findFirefox } from './firefox.ts';
 import { build, e2e, pages, stages, unit, type Step, type StepResult } from './test-steps.ts';
 
 const usage = `npm test -- [${stages
@@ -55,5 +56,7 @@ const outcome = failedSteps.length > 0 ? `failed: ${failedSteps.join(', ')}` : '
 console.log(`\n${results.size} steps in ${seconds} s, ${outcome}.`);
 if (results.has(unit) && !canRunNginx())
   console.log('nginx was not found: deploy/nginx/site.conf was read, but not tried.');
+if (results.has(pages) && findFirefox() === null)
+  console.log('Firefox was not found: the journeys of tests/firefox were not tried.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = failedSteps.length > 0 ? 1 : 0;

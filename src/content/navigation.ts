@@ -91,6 +91,7 @@ export const legalLinks: readonly NavLink[] = [
   { label: 'Privacy Policy', path: '/privacy' },
   { label: 'Terms of Service', path: '/terms' },
   { label: 'Cookie Settings', path: '/cookies' },
+  { label: 'Accessibility', path: '/accessibility' },
 ];
 
 /** Addresses of our own that redirect to the configured account, or to /company when none is set. */

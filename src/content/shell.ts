@@ -16,3 +16,9 @@ export const footer = {
 export const framedPageLabel = 'Embedded page';
 
 export const logoLabel = `${site.name}, start page`;
+
+/** Before the title of a page whose form was refused. */
+export const errorTitlePrefix = 'Error: ';
+
+/** Below the message about an address that can't be one. */
+export const emailHelp = 'It looks like name@company.com: one @, and a dot in what follows.';

@@ -8,6 +8,7 @@
  */
 import type { Brand } from '#contract/brand.ts';
 import { company } from '#contract/company.ts';
+import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 
 type Hours = { readonly openMinute: number; readonly closeMinute: number; readonly label: string };
 
@@ -15,6 +16,13 @@ function dayRate(): Brand['dayRate'] {
   const amount = process.env.DAY_RATE;
   const currency = process.env.DAY_RATE_CURRENCY;
   return amount && currency ? { amount: Number(amount), currency } : null;
+}
+
+/** Unset: where the page came from in the browser, where the server listens on the server (server/main.ts). */
+function publicUrl(): string {
+  const here = globalThis.location?.origin ?? '';
+  const own = here.startsWith('http') ? here : unnamedOrigin;
+  return new URL(process.env.PUBLIC_URL || own).origin;
 }
 
 export const site: Brand = {
@@ -30,7 +38,7 @@ export const site: Brand = {
   },
   chatUrl: process.env.BRAND_CHAT_URL || null,
   bookingUrl: process.env.BOOKING_URL || null,
-  publicUrl: new URL(process.env.PUBLIC_URL || 'http://localhost:3000').origin,
+  publicUrl: publicUrl(),
   apiUrl: process.env.API_URL || '/api',
   dayRate: dayRate(),
   foundedYear: 2025,

@@ -2,6 +2,7 @@
 import type { PageMeta } from '#content/page.ts';
 import { articlePage, articles, featuredArticle } from '#content/articles/all.ts';
 import { applyPages } from '#content/jobs/all.ts';
+import { accessibilityPage } from '#content/pages/accessibility.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { bookPage } from '#content/pages/book.ts';
 import { blogPage } from '#content/pages/blog.ts';
@@ -55,6 +56,7 @@ export const knownPages: readonly PageMeta[] = [
   privacyPage,
   termsPage,
   cookiesPage,
+  accessibilityPage,
 ];
 
 /** For the sitemap: the day on which pages that name none of their own last changed in substance. */

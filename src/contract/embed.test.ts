@@ -36,6 +36,7 @@ describe('the address of the booking frame', () => {
     const read = readEmbed(address.searchParams);
     expect(read.prefill).toEqual(prefill);
     expect(read.styling).toEqual({ primaryColor: '0E7490', textColor: '0e1430', hideEventTypeDetails: true });
+    expect(read.utm).toEqual(utm);
     expect(read.embedded).toBe(true);
   });
 

@@ -101,9 +101,19 @@ export function frameAddress(request: FrameRequest): string {
   return address.href;
 }
 
+/** The campaign of an address; empty where it names none. */
+export const readUtm = (search: URLSearchParams): Utm =>
+  Object.fromEntries(
+    utmNames.flatMap((name) => {
+      const value = search.get(`utm_${name}`)?.slice(0, prefillChars);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
 export type EmbedSettings = {
   readonly embedded: boolean;
   readonly prefill: Prefill;
+  readonly utm: Utm;
   readonly styling: FrameStyling;
 };
 
@@ -123,6 +133,7 @@ export function readEmbed(search: URLSearchParams): EmbedSettings {
   const flags = entriesOf(flagNames).filter(([, name]) => ['1', 'true'].includes(read(name) ?? ''));
   return {
     embedded: search.has('embed_type'),
+    utm: readUtm(search),
     prefill: {
       ...pick(prefillNames),
       guests: guests.filter((guest) => guest !== ''),

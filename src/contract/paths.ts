@@ -24,7 +24,8 @@ export const applicationsPath = '/applications' as const;
 export const downloadsPath = '/downloads/';
 /** Pictures of the first pages of what can be downloaded. */
 export const previewsPath = '/previews/';
-export const sampleReportPath = '/report/sample';
+export const reportPath = '/report';
+export const sampleReportPath = `${reportPath}/sample`;
 export const resourcesPath = '/resources';
 export const glossaryPath = `${resourcesPath}/glossary`;
 /** Where a term of the glossary stands; the id is also the place where it once stood on the page above. */

@@ -22,6 +22,7 @@ import { bookingRoutes } from '#server/routes/bookings.ts';
 import type { ApplicationParts } from '#server/http/receive-application.ts';
 import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
+import { ownAddress } from '#server/lib/own-address.ts';
 import { reasonsAgainst } from '#server/readiness.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
@@ -93,8 +94,7 @@ export function composeApi(
   onRefused?: (policy: string) => void,
 ): Api {
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
-  // Never from a request: its Host could lead a visitor elsewhere.
-  const publicUrl = env.publicUrl ?? `http://${env.host}:${env.port}`;
+  const publicUrl = env.publicUrl ?? ownAddress(env);
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
   const transport = openTransport(env);

@@ -2,6 +2,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
+import { errorTitlePrefix } from '#content/shell.ts';
 import { startAfterFirstPaint } from './lib/start-after-first-paint.ts';
 
 /** The server fills these in for each request; it knows the build, not its sources. */
@@ -34,6 +35,9 @@ function renderWhole(request: Request, routerContext: EntryContext): Promise<str
   });
 }
 
+/** The answer to a refused form says so first, also where no script can (forms/use-title-prefix). */
+const markTitle = (html: string): string => html.replace('<title>', `<title>${errorTitlePrefix}`);
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +45,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   _loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderWhole(request, routerContext);
+  const rendered = await renderWhole(request, routerContext);
+  const html = request.method === 'POST' && status >= 400 ? markTitle(rendered) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(import.meta.env.DEV ? html : startAfterFirstPaint(html), { status, headers });
 }

@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 import { brandColors } from '#contract/brand-look.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
 import { usePageTraits } from './shell/page-handle.ts';
-import { PageStyles } from './shell/page-styles.tsx';
+import { PageStyles, PrintSheet } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
 import { StructuredData } from './shell/json-ld.tsx';
 
@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brandColors.navy} />
         <link rel="preload" href={geistUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <PageStyles />
+        {scriptless ? null : <PrintSheet />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

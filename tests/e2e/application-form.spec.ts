@@ -94,13 +94,17 @@ test('the whole form works by keyboard alone', async ({ page }) => {
   await expect(page.getByText(referencePattern)).toBeVisible();
 });
 
-test('leaving with unsent text asks first, and a reload keeps it for this tab', async ({ page }) => {
+test('leaving with a file asks first, and a reload keeps the text for this tab', async ({ page }) => {
   await openApplication(page);
   await page.getByLabel(form.firstName).fill('Asha');
   await page.getByLabel(form.heardAbout).selectOption('indeed');
+  await resumeField(page).setInputFiles(cvFile);
   await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
   const dialog = page.getByRole('dialog', { name: applyWords.leave.title });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: applyWords.leave.stay }).click();
+  await expect(page).toHaveURL(applicationPath);
   page.on('dialog', (asked) => void asked.accept());
   await page.reload();
   await expect(page.getByText(form.restored)).toBeVisible();

@@ -91,13 +91,14 @@ test('an application is stored with its file, mailed twice, confirmed, and leads
   await expect(page).toHaveURL('/career');
 });
 
-test('the way back can be stayed', async ({ page }) => {
+test('the way back waits for nobody who is there: any sign stays it', async ({ page }) => {
   await page.clock.install();
   await openApplication(page);
   await fillApplication(page, 'stay@meridian.example');
   await resumeField(page).setInputFiles(cvFile);
   await submitButton(page).click();
-  await page.getByRole('button', { name: success.stay }).click();
+  await expect(page.getByText(success.redirect)).toBeVisible();
+  await page.mouse.move(300, 300);
   await expect(page.getByText(success.stayed)).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(page.getByText(referencePattern)).toBeVisible();
@@ -125,6 +126,10 @@ test('an incomplete form is not sent: the banner takes focus and leads to each f
   await expectAccessible(page);
   await errorSummary(page).getByRole('link', { name: resumeMessages.missing }).click();
   await expect(resumeField(page)).toBeFocused();
+  await errorSummary(page).getByRole('link', { name: applicationMessages.phone }).click();
+  const label = await page.locator('label[for=phone]').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(label?.y, 'the label stands below the header').toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
 test('while it is sent the button says so, and the progress is real', async ({ page }) => {
@@ -138,7 +143,9 @@ test('while it is sent the button says so, and the progress is real', async ({ p
   await fillApplication(page, 'busy@meridian.example');
   await resumeField(page).setInputFiles(cvFile);
   await submitButton(page).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeDisabled();
+  await expect(busy, 'a busy button keeps the focus').toBeFocused();
   await expect(page.getByRole('progressbar', { name: applyWords.progress.label })).toBeVisible();
   await expectAccessible(page);
   release();

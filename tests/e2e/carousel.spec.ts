@@ -50,6 +50,11 @@ test.describe('the carousel', () => {
     await page.clock.install();
     await openCarousel(page);
     await freezeClock(page);
+    const link = activeSlide(page).getByRole('link');
+    await link.focus();
+    await page.clock.runFor(20_000);
+    await expectReport(page, 1);
+    await expect(link, 'a card does not turn away from whoever is in it').toBeFocused();
     await carousel(page).getByRole('button', { name: 'Pause' }).click();
     await page.clock.runFor(20_000);
     await expectReport(page, 1);

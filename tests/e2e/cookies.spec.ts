@@ -20,9 +20,10 @@ test('/cookies shows what this browser holds and clears it', async ({ page, cont
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Clear: Paused motion' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Paused motion' })).toBeFocused();
   await expect(main.getByText('Stored', { exact: true })).toHaveCount(1);
   await main.getByRole('button', { name: 'Clear everything' }).click();
-  await expect(main.getByText(cookiesPage.stored.cleared)).toBeVisible();
+  await expect(main.getByText(cookiesPage.stored.cleared)).toBeFocused();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(await context.cookies()).toEqual([]);
 });

@@ -6,7 +6,9 @@ import { expect, settled, test } from '#tests/support/site-test.ts';
 
 test('a press that began before the script leads to the next page after it', async ({ page }) => {
   const letIn = await openBeforeScript(page, '/company');
+  await page.evaluate(() => window.scrollTo(0, 60));
   await page.getByRole('main').getByRole('link', { name: 'Why we started' }).hover();
+  const place = await page.evaluate(() => window.scrollY);
   // A change of page needs the live parts of the footer: pressing fetches them, far away as they are.
   const liveParts = page.waitForRequest(/footer-live/);
   await page.mouse.down();
@@ -15,6 +17,10 @@ test('a press that began before the script leads to the next page after it', asy
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Securing Futures in a Connected World');
   await expect(page).toHaveTitle(/^About/);
+  // Scrolled before the script, remembered all the same.
+  expect(place).toBeGreaterThan(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
 });
 
 test('a link does not wait for the script', async ({ page }) => {
@@ -71,13 +77,13 @@ test('motion that was paused stays paused, also after a reload', async ({ page }
   await expect(page.getByLabel(footer.pauseMotion)).toBeChecked();
 });
 
-test('an address typed into the footer stays', async ({ page }) => {
+test('an address typed into the footer and its verification stay', async ({ page }) => {
   const letIn = await openBeforeScript(page, '/company');
   const email = page.getByRole('contentinfo').getByRole('textbox');
   await email.fill('ada@example.com');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Verify without sliding' }).click();
   letIn();
   await settled(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Verify without sliding' }).click();
   await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   await expect(email).toHaveValue('ada@example.com');
 });
@@ -107,8 +113,6 @@ for (const { path, field, typed, draft } of [
     letIn();
     await settled(page);
     await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), draft)).toContain(typed);
-    // Leaving with unsent text asks first, also when it was typed that early.
-    page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByLabel(field)).toHaveValue(typed);
   });
@@ -121,10 +125,34 @@ test('what was typed and chosen for an application and a call stays', async ({ p
   await settled(page);
   await expect(page.getByLabel('How did you hear about us?')).toHaveValue('referral');
 
-  page.once('dialog', (dialog) => void dialog.accept());
   const letInBook = await openBeforeScript(page, '/book');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   letInBook();
   await settled(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+});
+
+test('a slide and a turned card are taken over; a blocked part of the footer stays as it was sent', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/footer-live|ERR_FAILED/);
+  const letInCard = await openBeforeScript(page, '/solutions/web-penetration-testing');
+  const card = page.getByRole('button', { name: /^ISO 27001/ });
+  await card.click();
+  await page.getByRole('contentinfo').getByRole('slider').fill('95');
+  letInCard();
+  await settled(page);
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
+
+  await page.route('**/assets/footer-live*.js', (route) => route.abort());
+  await page.goto('/company');
+  const sent = page.getByRole('contentinfo').getByRole('textbox');
+  await page.keyboard.press('End');
+  await page.getByRole('main').getByRole('link', { name: 'Why we started' }).click();
+  await expect(page).toHaveTitle(/^About/);
+  await expect(sent).toBeVisible();
 });

@@ -25,7 +25,7 @@ test.describe('header on a wide screen', () => {
     expect(await ground()).toBe('rgba(0, 0, 0, 0)');
     await page.mouse.wheel(0, 300);
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
-    await expect.poll(ground).toBe('rgba(7, 11, 26, 0.86)');
+    await expect.poll(ground).toBe('rgb(7, 11, 26)');
     await page.goto('/company');
     expect(await ground()).toBe('rgb(255, 255, 255)');
   });

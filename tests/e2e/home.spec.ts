@@ -70,6 +70,8 @@ test('what lies far below is laid out at once without JavaScript', { tag: '@nojs
 
 test('without JavaScript every card, question and figure is there', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.locator('.certification-dot').first()).toBeHidden();
   for (const { title, id } of vulnerabilityRecords) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.locator(`a[href="/report/${id}"]`)).toHaveAttribute('target', '_blank');
@@ -170,8 +172,9 @@ test.describe('the sample report', () => {
     await expect(opener).toBeFocused();
     await opener.press('Enter');
     await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dialog.frameLocator('iframe').getByRole('link').first().press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 
   test('really downloads and says so for two seconds', async ({ page }) => {
@@ -188,4 +191,22 @@ test.describe('the sample report', () => {
     await page.clock.runFor(200);
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   });
+});
+
+test('prints as a document: no header over the sheets, dark bands in ink, every card, nothing to press', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  const ink = 'rgb(14, 20, 48)';
+  await expect(heading).toHaveCSS('color', ink);
+  await expect(heading.locator('span').last(), 'its last word is not a ground').toHaveCSS('color', ink);
+  for (const record of await page.locator('.finding-carousel article').all())
+    await expect(record).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, 'sheets').toBeLessThan(14);
 });

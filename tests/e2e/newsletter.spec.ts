@@ -87,11 +87,15 @@ test('subscribing says so in an alert, clears the form, and is confirmed and end
   await dialog.accept();
   await answered;
   await expect(email(page)).toHaveValue('');
+  await expect(email(page)).toBeFocused();
   await expect(button(page)).toHaveText('Verify to Continue');
   await expect(slider(page)).toHaveValue('0');
 
   const { mail, confirm, unsubscribe } = await mailTo(site.dataDir, 'reader@example.com');
-  expect(mail.header('List-Unsubscribe')).toContain(unsubscribe);
+  expect(mail.header('List-Unsubscribe')).toContain(site.url + unsubscribe);
+  expect(mail.text, 'every link leads to where the server listens').not.toMatch(
+    new RegExp(`https?://(?!${new URL(site.url).host})`),
+  );
   expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   await page.goto(confirm);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmPage.ask.heading);

@@ -52,6 +52,22 @@ for (const [path, label] of [
   });
 }
 
+test('/about has the booking page in the page, and the campaign of the first address travels into it', async ({
+  page,
+}) => {
+  await page.goto('/company?utm_source=letter&utm_campaign=autumn');
+  await page.getByRole('main').getByRole('link', { name: 'Why we started' }).click();
+  await expect(page).toHaveURL('/about');
+  const place = page.locator('.schedule-inline');
+  await page.setViewportSize({ width: 320, height: 800 });
+  const box = await place.boundingBox();
+  expect([box?.width, box?.height]).toEqual([schedulingLimits.inlineMinWidth, schedulingLimits.inlineHeight]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: scheduling.button }).click();
+  await expect(place, 'the focus does not go with the link').toBeFocused();
+  await expect(place.frameLocator('iframe').getByLabel('Notes')).toHaveValue(/letter \/ autumn/);
+});
+
 test('the popup closes by its button, Escape and a click outside, and focus returns', async ({ page }) => {
   await openFromHome(page);
   await popup(page).getByRole('button', { name: scheduling.close }).click();
@@ -189,7 +205,7 @@ test.describe('with a provider of its own', () => {
     await expect(name).toHaveValue('Ada & Grace');
     const notes = inline.frameLocator('iframe').getByLabel('Notes');
     await expect(notes).toHaveValue(
-      'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps',
+      'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps\nCame here by: gallery / spring call',
     );
     expect((await inline.boundingBox())?.height).toBe(schedulingLimits.inlineHeight);
     // It changes by a transition.

@@ -6,24 +6,14 @@
  * Texts marked "markup" may use `code`, **strong** and [links](…), see `inline.ts`. All others are plain.
  */
 import { plainText } from '#content/articles/inline.ts';
+import { people, type Person } from '#content/people.ts';
 
 export const articleCategories = ['Web Security', 'API Testing', 'Infrastructure', 'Best Practices'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 
-/** Drawn as a monogram of the name; there are no photographs. */
-export type ArticleAuthor = {
-  readonly name: string;
-  readonly role: string;
-  /** Marked on the page, and no `Person` in structured data. Left out for a real author. */
-  readonly isInvented?: boolean;
-};
-
-/** Invented people. An article refers to one of them: `author: authors.renner`. */
-export const authors = {
-  kashyap: { name: 'Ananya Kashyap', role: 'Lead tester, web and API', isInvented: true },
-  renner: { name: 'Tobias Renner', role: 'Tester, infrastructure and cloud', isInvented: true },
-  saleh: { name: 'Farida Saleh', role: 'Principal consultant, secure engineering', isInvented: true },
-} as const satisfies Readonly<Record<string, ArticleAuthor>>;
+/** The people of the company, by the name an article refers to: `author: authors.renner`. */
+export const authors = people;
+export type ArticleAuthor = Person;
 
 /** What the code highlighter has to know. `text` is shown without colors. */
 export const codeLanguages = [

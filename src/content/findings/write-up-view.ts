@@ -14,6 +14,7 @@ import {
 } from '#content/findings/write-up.ts';
 import { findWriteUp, writeUps } from '#content/findings/write-ups.ts';
 import { writeUpWords } from '#content/pages/write-up.ts';
+import { keyHolder, signerOf } from '#content/people.ts';
 import { longDate } from '#contract/dates.ts';
 
 export type WriteUpView = NonNullable<ReturnType<typeof writeUpView>>;
@@ -67,6 +68,7 @@ function neighbours(writeUp: WriteUp) {
 export function writeUpView(id: string) {
   const writeUp = findWriteUp(id);
   const record = vulnerabilityRecords.find((candidate) => candidate.id === id);
+  const signer = signerOf(id);
   if (!writeUp || !record) return undefined;
   const { rating, cwe, exchange, fix } = writeUp;
   const labels = writeUpLabels;
@@ -90,6 +92,7 @@ export function writeUpView(id: string) {
         { label: labels.weakness, value: `${cwe.id}, ${cwe.name}` },
         { label: labels.bounty, value: record.bounty },
       ],
+      signature: signer ? { label: writeUpWords.signed, holder: keyHolder(signer) } : null,
     },
     timeline: {
       heading: labels.timeline,

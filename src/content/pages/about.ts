@@ -1,3 +1,4 @@
+import { slotLimits } from '#contract/booking-limits.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { TimelineEntry } from '#content/pages/company.ts';
 
@@ -104,6 +105,15 @@ export const aboutPage = {
         description: 'Retests with each release, and an alarm when an old path opens again.',
       },
     ] satisfies readonly Capability[],
+  },
+  call: {
+    title: 'Half an hour with the person who would test',
+    lead: 'Choose a time here. You get an invitation with a link, and somebody who reads requests and responses for a living.',
+    facts: [
+      `${slotLimits.minutes} minutes, by video`,
+      'What hurts most, and which path leads there',
+      'A scope you can take to others, whoever tests it',
+    ],
   },
   closing: {
     heading: 'The facts about the firm are one page away',

@@ -1,3 +1,4 @@
+import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { followWords } from '#content/follow-link.ts';
 import { heardAboutIds, type HeardAboutId } from '#contract/application.ts';
 import { careerPath } from '#contract/paths.ts';
@@ -47,6 +48,7 @@ export const applyWords = {
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
+    emailHelp,
     phone: 'Phone',
     location: 'Location',
     locationPlaceholder: 'City, State/Province, Country',
@@ -102,7 +104,7 @@ export const applyWords = {
     /** Spec 8, word for word. */
     text: 'There was an error submitting your application. Please try again later or contact us directly.',
     fileAgain: 'Your browser does not keep the file: please attach it again.',
-    titlePrefix: 'Error: ',
+    titlePrefix: errorTitlePrefix,
   },
   help: {
     title: 'Need Help or Have Questions?',

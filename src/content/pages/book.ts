@@ -1,3 +1,4 @@
+import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { scheduling } from '#content/scheduling.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
@@ -39,14 +40,16 @@ export const bookPage = {
     address: site.email,
     guests: 'Guests',
     location: 'Location',
+    emailHelp,
     phone: 'Phone',
+    way: 'Came here by',
   },
   done: scheduling.done,
   failure: {
     title: 'Not booked yet',
     listTitle: 'Please fix the following issues:',
     slotsTitle: 'The next free times:',
-    titlePrefix: 'Error: ',
+    titlePrefix: errorTitlePrefix,
   },
   catalogue: {
     refused: 'The call could not be booked',

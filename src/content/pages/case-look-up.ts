@@ -1,3 +1,4 @@
+import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { casePath } from '#contract/paths.ts';
 import type { PageMeta } from '#content/page.ts';
@@ -30,6 +31,7 @@ export const lookUpPage = {
     caseIdHint: 'For example K7M-4QX-9TB. Lost it? Leave it empty: you get the links to all your cases.',
     optional: 'optional',
     email: 'Email',
+    emailHelp,
     emailHint: 'The one you used in the form.',
     submit: 'Mail me the link',
     busy: 'Asking for the link...',
@@ -37,7 +39,7 @@ export const lookUpPage = {
   failure: {
     title: 'Not asked yet',
     listTitle: 'Please fix the following issues:',
-    titlePrefix: 'Error: ',
+    titlePrefix: errorTitlePrefix,
   },
   sent: {
     title: 'Look into your mailbox',

@@ -2,6 +2,7 @@ import { site } from '#content/site.ts';
 import { company } from '#contract/company.ts';
 import { dataHandling } from '#content/commitments.ts';
 import type { Action, PageMeta } from '#content/page.ts';
+import { people } from '#content/people.ts';
 
 /** The organization in facts. Why it exists and who founded it is told by the about page. */
 export type Leader = {
@@ -10,6 +11,8 @@ export type Leader = {
   readonly background: string;
   /** Marked on the page, and no `Person` in structured data. */
   readonly isInvented: boolean;
+  /** Of the key that signs reports; drawn in place of a photograph. */
+  readonly fingerprint: string;
   readonly certifications: readonly { readonly title: string; readonly meaning: string }[];
 };
 
@@ -27,9 +30,10 @@ export type Specialization = {
 };
 
 export const founder: Leader = {
-  name: 'Ishaan Prakash',
-  role: 'Founder and lead tester',
-  isInvented: true,
+  name: people.prakash.name,
+  role: people.prakash.role,
+  isInvented: people.prakash.isInvented,
+  fingerprint: people.prakash.fingerprint,
   background:
     'Reported bugs to other people’s companies for four years, alone, mostly in APIs and payment flows. Founded the company to answer for the fix as well. Still tests, still writes reports.',
   certifications: [
@@ -61,7 +65,12 @@ export const companyPage = {
       'He reads every critical finding before a client does, and tries to break it: if the proof does not reproduce on a second machine, it does not ship.',
     ],
     link: { label: 'His story, in his own words', path: '/about' },
-    card: { certifications: 'Certifications', social: 'Profiles', portrait: 'Portrait, drawn as a monogram' },
+    card: { certifications: 'Certifications', social: 'Profiles' },
+  },
+  leads: {
+    title: 'Six fields, six keys',
+    lead: 'One person answers for each field. Instead of a photograph: the picture that OpenSSH draws of the key they sign with, and findings you can read.',
+    facts: { key: 'Key', certifications: 'Certificates', findings: 'Findings', place: 'Works from' },
   },
   timeline: {
     eyebrow: 'Career',

@@ -1,5 +1,7 @@
+import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
+import { keyHolder, people } from '#content/people.ts';
 import { site, supportHours } from '#content/site.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { promises } from '#contract/promises.ts';
@@ -44,6 +46,7 @@ export const quotePage = {
     services: formServiceIds.map((id) => ({ id, ...serviceWords[id] })),
     name: 'Full Name',
     email: 'Email',
+    emailHelp,
     phone: 'Phone',
     phoneHint: '10 digits, or + and your country code',
     company: 'Company',
@@ -78,6 +81,8 @@ export const quotePage = {
     copied: 'Copied',
     follow: followWords.request,
     again: 'Submit Another Request',
+    signed: 'A person reads it. Our reports are signed by:',
+    signer: keyHolder(people.prakash),
   },
   failure: {
     title: 'Submission Failed',
@@ -88,7 +93,7 @@ export const quotePage = {
     mail: 'Email it instead',
     mailAddress: site.email,
     mailSubject: 'Security assessment request',
-    titlePrefix: 'Error: ',
+    titlePrefix: errorTitlePrefix,
   },
   /** Spec 8, word for word. */
   catalogue: {

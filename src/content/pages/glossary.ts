@@ -13,7 +13,7 @@ export const glossaryPage = {
   seeAlso: 'See also',
   search: {
     label: 'Search the glossary',
-    placeholder: 'Search terms and definitions',
+    placeholder: 'Search terms',
     submit: 'Search',
     one: '1 term',
     many: '{count} terms',

@@ -1,3 +1,4 @@
+import { ownAddress } from '#server/lib/own-address.ts';
 import { httpLimits } from './http-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
@@ -10,13 +11,7 @@ export async function listen(
   await app.listen({ host, port });
   const address = app.server.address();
   const realPort = typeof address === 'object' && address !== null ? address.port : port;
-  return `http://${nameToOpen(host)}:${realPort}`;
-}
-
-/** "Every address" is nothing a browser can open, and IPv6 addresses stand in brackets. */
-function nameToOpen(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+  return ownAddress({ host, port: realPort });
 }
 
 export type Closing = {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { trueUntil } from '#content/jobs/expiry.ts';
 import { assetsPath, crashPagePath, mayBeFramed, threatsPath } from '#contract/paths.ts';
+import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
 import { cacheSeconds } from '#server/http/cache-seconds.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
@@ -59,7 +60,8 @@ const siblings: ReadonlyArray<readonly [Encoding, string]> = [
 /** `threatFeedUrl`: where there is a feed, the list that was built in is out of date from the start. */
 export type SiteSettings = PolicySettings & { readonly threatFeedUrl?: string | null };
 
-export function loadSite(clientDir: string, settings: SiteSettings): Site {
+/** `origin`: what to name where the build knew no public address. */
+export function loadSite(clientDir: string, settings: SiteSettings, origin: string = unnamedOrigin): Site {
   const names = new Set(listFiles(clientDir));
   const files = new Map<string, SiteFile>();
   let crashPage: string | null = null;
@@ -71,8 +73,10 @@ export function loadSite(clientDir: string, settings: SiteSettings): Site {
     const isOutdated =
       Boolean(settings.threatFeedUrl) && (path === threatsPath || path === `${threatsPath}.data`);
     const end = isOutdated ? 0 : trueUntil.get(path);
-    const file = readSiteFile(clientDir, name, names, settings);
-    files.set(path, end === undefined ? file : { ...file, trueUntil: end });
+    const file = isUnnamed(join(clientDir, name), origin)
+      ? whenAsked(() => renameFile(join(clientDir, name), path, settings, origin))
+      : readSiteFile(clientDir, name, names, settings);
+    files.set(path, end === undefined ? file : Object.assign(file, { trueUntil: end }));
   }
   scratch = Buffer.alloc(0);
   return { files, crashPage };
@@ -86,6 +90,23 @@ function readSiteFile(
 ): SiteFile {
   const path = pathOf(name);
   const identity = readIntoScratch(join(clientDir, name));
+  const { headers, fingerprint, type } = describeFile(name, path, identity, settings);
+  const variants: { -readonly [coding in Encoding]?: Variant } = {};
+  for (const [encoding, suffix] of siblings) {
+    if (!names.has(name + suffix)) continue;
+    const body = readFileSync(join(clientDir, name + suffix));
+    variants[encoding] = makeVariant(body, `"${fingerprint}-${encoding}"`, type, headers, encoding);
+  }
+  const zipped = variants.gzip?.body;
+  const plain = makeVariant(identity, `"${fingerprint}"`, type, headers);
+  if (typeof plain.body === 'string') return { ...variants, identity: plain };
+  // Every browser takes a compressed one: kept plain as well, the pages would take half of all memory for files.
+  const body = zipped instanceof Buffer ? () => gunzipSync(zipped) : Buffer.from(identity);
+  return { ...variants, identity: { ...plain, body } };
+}
+
+/** What every encoding of a file has in common. */
+function describeFile(name: string, path: string, identity: Buffer, settings: PolicySettings) {
   const isPage = name.endsWith('.html');
   const rule = { framedBySelf: mayBeFramed(path) };
   const headers = [
@@ -101,19 +122,42 @@ function readSiteFile(
       : filePolicy(rule)),
   ];
   const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const type = contentTypeOf(name);
-  const variants: { -readonly [coding in Encoding]?: Variant } = {};
-  for (const [encoding, suffix] of siblings) {
-    if (!names.has(name + suffix)) continue;
-    const body = readFileSync(join(clientDir, name + suffix));
-    variants[encoding] = makeVariant(body, `"${fingerprint}-${encoding}"`, type, headers, encoding);
-  }
-  const zipped = variants.gzip?.body;
-  const plain = makeVariant(identity, `"${fingerprint}"`, type, headers);
-  if (typeof plain.body === 'string') return { ...variants, identity: plain };
-  // Every browser takes a compressed one: kept plain as well, the pages would take half of all memory for files.
-  const body = zipped instanceof Buffer ? () => gunzipSync(zipped) : Buffer.from(identity);
-  return { ...variants, identity: { ...plain, body } };
+  return { headers, fingerprint, type: contentTypeOf(name) };
+}
+
+const textFile = /\.(?:html|data|xml|txt|json)$/;
+
+/** Whether a file names no address of its own, and one has to be put there. */
+const isUnnamed = (file: string, origin: string): boolean =>
+  origin !== unnamedOrigin && textFile.test(file) && readIntoScratch(file).includes(unnamedOrigin);
+
+/** A file with the address on which the server listens; compressed anew, for speed and not for size. */
+function renameFile(file: string, path: string, settings: PolicySettings, origin: string): SiteFile {
+  const identity = Buffer.from(readFileSync(file, 'utf8').replaceAll(unnamedOrigin, origin));
+  const { headers, fingerprint, type } = describeFile(file, path, identity, settings);
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return {
+    identity: makeVariant(identity, `"${fingerprint}"`, type, headers),
+    br: makeVariant(br, `"${fingerprint}-br"`, type, headers, 'br'),
+    gzip: makeVariant(gzipSync(identity), `"${fingerprint}-gzip"`, type, headers, 'gzip'),
+  };
+}
+
+/** Made at the first request for it: the start waits for none of them. */
+function whenAsked(make: () => SiteFile): SiteFile {
+  let made: SiteFile | undefined;
+  const file = () => (made ??= make());
+  return {
+    get identity() {
+      return file().identity;
+    },
+    get br() {
+      return file().br;
+    },
+    get gzip() {
+      return file().gzip;
+    },
+  } as SiteFile;
 }
 
 /** The bytes of a file as it was built. */

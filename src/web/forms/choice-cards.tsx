@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Check } from 'lucide-react';
+import { liveness } from './field.tsx';
 
 export type Choice = { id: string; label: string; description: string };
 
@@ -8,6 +9,7 @@ export type ChoiceCardsProps = {
   legend: string;
   choices: readonly Choice[];
   error?: string | undefined;
+  live?: boolean | undefined;
   /** Ids that are chosen before the visitor does anything. */
   chosen?: readonly string[];
   /** What a form library wants on each box. */
@@ -15,7 +17,7 @@ export type ChoiceCardsProps = {
 };
 
 /** Toggle cards: several may be chosen. Plain checkboxes underneath, so keyboard, touch and no script all work. */
-export function ChoiceCards({ name, legend, choices, error, chosen = [], box }: ChoiceCardsProps) {
+export function ChoiceCards({ name, legend, choices, error, live, chosen = [], box }: ChoiceCardsProps) {
   const errorId = `${name}-error`;
   return (
     <fieldset id={name} tabIndex={-1} className="min-w-0" aria-describedby={error ? errorId : undefined}>
@@ -29,10 +31,13 @@ export function ChoiceCards({ name, legend, choices, error, chosen = [], box }: 
               name={name}
               value={choice.id}
               defaultChecked={chosen.includes(choice.id)}
+              // The label holds both lines: named by the first, described by the second, each is read once.
+              aria-labelledby={`${name}-${choice.id}-label`}
               aria-describedby={`${name}-${choice.id}-text`}
+              aria-invalid={error ? true : undefined}
             />
             <span className="flex items-center justify-between gap-3 font-semibold text-ink">
-              {choice.label}
+              <span id={`${name}-${choice.id}-label`}>{choice.label}</span>
               <Check aria-hidden="true" className="choice-mark" />
             </span>
             <span id={`${name}-${choice.id}-text`} className="block text-sm">
@@ -41,7 +46,7 @@ export function ChoiceCards({ name, legend, choices, error, chosen = [], box }: 
           </label>
         ))}
       </div>
-      <p id={errorId} aria-live="polite" className="min-h-6 pt-1 text-sm font-medium text-red-ink">
+      <p id={errorId} aria-live={liveness(live)} className="min-h-6 pt-1 text-sm font-medium text-red-ink">
         {error}
       </p>
     </fieldset>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import type { FieldError } from '#contract/problem.ts';
 
 export type ErrorSummaryProps = {
@@ -14,16 +15,33 @@ export type ErrorSummaryProps = {
 /** What went wrong, in one place: takes focus, links to each field, and marks the page title. Give each failure its own key. */
 export function ErrorSummary({ title, message, listTitle, errors, fields, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => ref.current?.focus(), []);
 
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className="error-summary">
-      <h2 className="text-h3">{title}</h2>
-      {message ? <p className="mt-2 text-ink">{message}</p> : null}
+    // Read because it takes the focus; an alert would be read a second time.
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={
+        classNames(message && `${id}-message`, errors.length > 0 && `${id}-list`) || undefined
+      }
+      className="error-summary"
+    >
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
+      {message ? (
+        <p id={`${id}-message`} className="mt-2 text-ink">
+          {message}
+        </p>
+      ) : null}
       {errors.length > 0 ? (
         <>
           <p className="mt-3 font-semibold text-ink">{listTitle}</p>
-          <ul className="error-list">
+          <ul id={`${id}-list`} className="error-list">
             {errors.map((error) => (
               <li key={`${error.field}${error.msg}`}>
                 {fields.includes(error.field) ? (

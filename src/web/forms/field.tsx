@@ -12,12 +12,19 @@ export type FieldState = {
   error?: string | undefined;
   /** Touched and valid: shown in green and by a mark. */
   valid?: boolean | undefined;
+  /** False where something else is read for all errors at once. */
+  live?: boolean | undefined;
 };
+
+/** For the element of a message. */
+export const liveness = (live = true) => (live ? 'polite' : 'off');
 
 type FieldFrameProps = FieldState & {
   id: string;
   label: string;
   hint?: string | undefined;
+  /** Shown below an error: how it would be right. */
+  errorHelp?: string | undefined;
   /** Shown after the label of a field that may stay empty. */
   optionalLabel?: string | undefined;
   className?: string | undefined;
@@ -26,8 +33,10 @@ type FieldFrameProps = FieldState & {
 
 const errorId = (id: string) => `${id}-error`;
 const hintId = (id: string) => `${id}-hint`;
+const helpId = (id: string) => `${id}-help`;
 
-function FieldFrame({ id, label, hint, optionalLabel, error, valid, className, children }: FieldFrameProps) {
+function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, errorHelp, optionalLabel, error, valid, live, className, children } = props;
   return (
     <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className="block font-semibold text-ink">
@@ -44,15 +53,24 @@ function FieldFrame({ id, label, hint, optionalLabel, error, valid, className, c
           {hint}
         </p>
       ) : null}
-      <p id={errorId(id)} aria-live="polite" className="min-h-6 pt-1 text-sm font-medium text-red-ink">
+      <p
+        id={errorId(id)}
+        aria-live={liveness(live)}
+        className="min-h-6 pt-1 text-sm font-medium text-red-ink"
+      >
         {error}
       </p>
+      {error && errorHelp ? (
+        <p id={helpId(id)} className="pb-2 text-sm">
+          {errorHelp}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-const describedBy = (id: string, hint?: string, error?: string) =>
-  classNames(hint && hintId(id), error && errorId(id)) || undefined;
+const describedBy = (id: string, { hint, error, errorHelp }: Pick<Frame, 'hint' | 'error' | 'errorHelp'>) =>
+  classNames(hint && hintId(id), error && errorId(id), error && errorHelp && helpId(id)) || undefined;
 
 type Frame = Omit<FieldFrameProps, 'children' | 'id'> & { id?: string; name: string };
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Frame &
@@ -60,28 +78,31 @@ type Control<Tag extends 'input' | 'textarea' | 'select'> = Frame &
 
 /** Splits what a field was given into its frame and its control, wired to each other. */
 function wire<Props extends Frame>(props: Props) {
-  const { id, label, hint, optionalLabel, error, valid, className, ...control } = props;
+  const { id, label, hint, errorHelp, optionalLabel, error, valid, live, className, ...control } = props;
   const fieldId = id ?? props.name;
   return {
-    frame: { id: fieldId, label, hint, optionalLabel, error, valid, className },
+    frame: { id: fieldId, label, hint, errorHelp, optionalLabel, error, valid, live, className },
     control: {
       ...control,
       id: fieldId,
       className: 'field-control',
       'data-state': error ? 'error' : valid ? 'valid' : undefined,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': describedBy(fieldId, hint, error),
+      'aria-describedby': describedBy(fieldId, props),
     },
   };
 }
 
 export type TextFieldProps = Control<'input'>;
 
+/** Names and sentences may run from right to left; addresses and numbers never do. */
+const isProse = (type: string | undefined): boolean => type === undefined || type === 'text';
+
 export function TextField(props: TextFieldProps) {
   const { frame, control } = wire(props);
   return (
     <FieldFrame {...frame}>
-      <input {...control} />
+      <input dir={isProse(control.type) ? 'auto' : undefined} {...control} />
     </FieldFrame>
   );
 }
@@ -92,7 +113,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control } = wire(props);
   return (
     <FieldFrame {...frame}>
-      <textarea {...control} />
+      <textarea dir="auto" {...control} />
     </FieldFrame>
   );
 }

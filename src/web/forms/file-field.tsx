@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { FieldState } from './field.tsx';
+import { liveness, type FieldState } from './field.tsx';
 
 export type FileFieldWords = Readonly<
   Record<'choose' | 'drop' | 'dropNow' | 'rules' | 'chosen' | 'remove' | 'replace' | 'oneOnly', string>
@@ -27,7 +27,7 @@ const sizeText = (bytes: number): string =>
  * A drop zone around the browser's own file control, which keeps the file: click, keyboard and dropping are its
  * own, also without a script. The script adds what it doesn't show: name, size, and a way to remove the file.
  */
-export function FileField({ name, label, accept, words, required, error, valid }: FileFieldProps) {
+export function FileField({ name, label, accept, words, required, error, valid, live }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const ready = useHydrated();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -112,7 +112,11 @@ export function FileField({ name, label, accept, words, required, error, valid }
       <p id={`${name}-choice`} role="status" className="visually-hidden">
         {chosen ? `${words.chosen}: ${chosen.name}, ${sizeText(chosen.size)}` : null}
       </p>
-      <p id={`${name}-error`} aria-live="polite" className="min-h-6 pt-1 text-sm font-medium text-red-ink">
+      <p
+        id={`${name}-error`}
+        aria-live={liveness(live)}
+        className="min-h-6 pt-1 text-sm font-medium text-red-ink"
+      >
         {error ?? note}
       </p>
     </div>

@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from './field.tsx';
 
-type PersonFieldProps = Pick<TextFieldProps, 'label' | 'defaultValue' | 'error' | 'valid'>;
+type PersonFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'defaultValue' | 'error' | 'valid' | 'errorHelp' | 'hint'
+>;
 
 export function NameField(props: PersonFieldProps) {
   return <TextField {...props} name="name" autoComplete="name" required />;

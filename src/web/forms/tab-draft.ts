@@ -12,12 +12,18 @@ function read(key: DraftKey): Draft {
   }
 }
 
-export function saveDraft(key: DraftKey, form: HTMLFormElement): void {
-  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
+/** Tells whether all of the form is kept now: a chosen file can't be. */
+export function saveDraft(key: DraftKey, form: HTMLFormElement): boolean {
+  const filled = [...new FormData(form)].filter(([, value]) =>
+    typeof value === 'string' ? value !== '' : value.size > 0,
+  );
+  const texts = filled.filter(([, value]) => typeof value === 'string');
   try {
-    sessionStorage.setItem(key, JSON.stringify(entries));
+    sessionStorage.setItem(key, JSON.stringify(texts));
+    return texts.length === filled.length;
   } catch {
     // Storage may be full or refused; the form itself still holds what was typed.
+    return false;
   }
 }
 

@@ -55,15 +55,21 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
 
   useEffect(checkFilled, [checkFilled]);
 
+  /** Messages speak while somebody types; when all come at once, what takes the focus speaks for them. */
+  const [live, setLive] = useState(true);
+
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     const name = named(event.target);
-    if (name) checkFields([name]);
+    if (!name) return;
+    setLive(true);
+    checkFields([name]);
   };
 
   const checkAll = (): void => {
     if (!formRef.current) return;
     const { errors: found } = parse(new FormData(formRef.current));
     setErrors(found);
+    setLive(false);
     setTouched((before) => new Set([...before, ...found.map(({ field }) => field)]));
   };
 
@@ -81,7 +87,14 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
     checkFilled,
     reset,
     /** Shows what the server found wrong beside the fields. */
-    setErrors,
-    state: (field: string) => ({ error: errorOf(field), valid: touched.has(field) && !errorOf(field) }),
+    showErrors: (found: readonly FieldError[]) => {
+      setErrors(found);
+      setLive(false);
+    },
+    state: (field: string) => ({
+      error: errorOf(field),
+      valid: touched.has(field) && !errorOf(field),
+      live,
+    }),
   };
 }

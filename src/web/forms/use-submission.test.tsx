@@ -37,6 +37,7 @@ function TestForm({ send, draft }: { send: Send; draft: boolean }) {
     <form ref={formRef} onInput={handleInput} onSubmit={(event) => void handleSubmit(event)}>
       <input name="name" />
       <input name="website" />
+      <input name="resume" type="file" />
       <select name="heardAbout">
         <option value="">Please select</option>
         <option value="referral">Referral</option>
@@ -53,6 +54,8 @@ function TestForm({ send, draft }: { send: Send; draft: boolean }) {
           result: form.result,
           restored: form.restored,
           unsent: form.unsent,
+          atRisk: form.atRisk,
+          live: state('name').live,
         })}
       </output>
     </form>
@@ -189,6 +192,39 @@ describe('what was typed', () => {
     expect(control('[name=name]').value).toBe('A');
     expect(draftOf()).toContain('["name","A"]');
     expect(shown()).toMatchObject({ error: 'Name required', unsent: true, restored: false });
+  });
+
+  it('is at risk only where the draft does not keep it: no storage, or a file', () => {
+    open(() => Promise.resolve(stored), { draft: true });
+    type('Ada');
+    expect(shown()).toMatchObject({ unsent: true, atRisk: false });
+    const refuse = (): never => {
+      throw new Error('refused');
+    };
+    vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: () => null, clear: () => undefined });
+    type('Ada L');
+    expect(shown()).toMatchObject({ unsent: true, atRisk: true });
+    vi.unstubAllGlobals();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    type('Ada Lovelace');
+    expect(shown()).toMatchObject({ atRisk: false });
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'resume.pdf'));
+    control('[name=resume]').files = files.files;
+    type('Ada');
+    expect(shown()).toMatchObject({ atRisk: true });
+  });
+
+  it('is answered aloud while somebody types, and in silence where the whole form was refused', async () => {
+    open(() => Promise.resolve(refusedBy('name')));
+    type('A');
+    expect(shown()).toMatchObject({ live: true, error: 'Name required' });
+    await press();
+    expect(shown()).toMatchObject({ live: false, error: 'Name required' });
+    type('Ada');
+    expect(shown()).toMatchObject({ live: true, error: null });
+    await press();
+    expect(shown()).toMatchObject({ live: false, error: 'name is wrong' });
   });
 
   it('counts also when it was only chosen from a list', () => {

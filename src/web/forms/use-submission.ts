@@ -60,6 +60,8 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   const [result, setResult] = useState<Result | null>(null);
   const [restored, setRestored] = useState(false);
   const [unsent, setUnsent] = useState(false);
+  /** Leaving the page would lose something. */
+  const [atRisk, setAtRisk] = useState(false);
   const [attempt, setAttempt] = useState(0);
   /** Not the state: two presses before the next rendering must not send twice. */
   const inFlight = useRef(false);
@@ -75,14 +77,14 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     }
     // What was typed before the script arrived is as unsent, and as worth keeping, as what is typed afterwards.
     if (wasTypedInto(formRef.current)) {
-      saveDraft(draftKey, formRef.current);
+      setAtRisk(!saveDraft(draftKey, formRef.current));
       setUnsent(true);
     }
   }, [draftKey, formRef, checkFilled]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     form.handleInput(event);
-    if (draftKey !== undefined) saveDraft(draftKey, event.currentTarget);
+    setAtRisk(draftKey === undefined || !saveDraft(draftKey, event.currentTarget));
     setUnsent(true);
   };
 
@@ -100,12 +102,13 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
 
   const settle = (outcome: SendOutcome<Result, Failure>) => {
     if (!outcome.ok) {
-      form.setErrors(outcome.fieldErrors.filter(({ field }) => options.fieldNames.includes(field)));
+      form.showErrors(outcome.fieldErrors.filter(({ field }) => options.fieldNames.includes(field)));
       setFailure(outcome.failure);
       return;
     }
     if (draftKey !== undefined) clearDraft(draftKey);
     setUnsent(false);
+    setAtRisk(false);
     setRestored(false);
     setResult(outcome.result);
     options.onSent?.(outcome.result);
@@ -144,6 +147,8 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     result,
     restored,
     unsent,
+    /** Unsent, and not kept by a draft: worth a question before the visitor leaves. */
+    atRisk,
     handleInput,
     handleSubmit,
     /** Clears the failure; every value stays. */
@@ -155,6 +160,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
       setResult(null);
       setFailure(null);
       setUnsent(false);
+      setAtRisk(false);
       form.reset();
     },
   };

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     if (!prefix) return;
-    document.title = prefix + document.title;
+    // A page that was posted without a script has it from the server.
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
     return () => {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
     };

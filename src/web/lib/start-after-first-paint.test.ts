@@ -1,6 +1,7 @@
 import { runInNewContext, Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
+import { earlyPressAttribute } from './early-press.ts';
 import { userActivityEvents } from './user-activity.ts';
 
 const page = (module: string) =>
@@ -56,7 +57,8 @@ describe('A page that starts after the first paint', () => {
       }
       observe() {}
     }
-    const listeners = new Map<string, () => void>();
+    type Listener = (event: object) => void;
+    const listeners = new Map<string, Listener[]>();
     const documentElement = { dataset: {} as Record<string, string> };
     const group = { open: false, dataset: {} };
     const document = {
@@ -73,11 +75,12 @@ describe('A page that starts after the first paint', () => {
       PerformanceObserver,
       setTimeout,
       matchMedia: () => ({ matches: wide }),
-      addEventListener: (name: string, work: () => void) => listeners.set(name, work),
+      addEventListener: (name: string, work: Listener) =>
+        listeners.set(name, [...(listeners.get(name) ?? []), work]),
     });
     return {
       starts,
-      listeners,
+      tell: (name: string, event: object) => listeners.get(name)?.forEach((work) => work(event)),
       dataset: documentElement.dataset,
       paint: () => told.forEach((work) => work()),
       timers,
@@ -111,10 +114,22 @@ describe('A page that starts after the first paint', () => {
   });
 
   test.each(userActivityEvents)('remembers a %s that came before its modules.', (name) => {
-    const { listeners, dataset } = run(false);
+    const { tell, dataset } = run(false);
     expect(dataset).not.toHaveProperty('userActive');
-    listeners.get(name)?.();
+    tell(name, { target: { closest: () => null } });
     expect(dataset).toHaveProperty('userActive');
+  });
+
+  test('counts the presses of what only a script can obey.', () => {
+    const { tell } = run(false);
+    const pressed = new Map([[earlyPressAttribute, '']]);
+    const button = {
+      getAttribute: (name: string) => pressed.get(name),
+      setAttribute: (name: string, value: unknown) => pressed.set(name, String(value)),
+    };
+    const target = { closest: (selector: string) => (selector === '[data-early]' ? button : null) };
+    for (const _ of [1, 2, 3]) tell('click', { target });
+    expect(pressed.get(earlyPressAttribute)).toBe('3');
   });
 
   test('is a script the browser can parse.', () => {

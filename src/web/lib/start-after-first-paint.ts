@@ -1,3 +1,4 @@
+import { earlyPressAttribute } from './early-press.ts';
 import { userActivityEvents } from './user-activity.ts';
 import { openWideGroups } from './wide-groups.ts';
 
@@ -47,6 +48,8 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
     openWideGroups,
     // What the visitor does before any module runs is remembered for those that wait for it (lib/user-activity).
     `for(const name of ${JSON.stringify(userActivityEvents)})addEventListener(name,()=>{document.documentElement.dataset.userActive=''},{capture:true,once:true});`,
+    // What only a script can obey is counted until it is there (lib/early-press).
+    `addEventListener('click',({target})=>{const pressed=target.closest('[${earlyPressAttribute}]');if(pressed)pressed.setAttribute('${earlyPressAttribute}',+pressed.getAttribute('${earlyPressAttribute}')+1)},true);`,
     `{let begun;const start=()=>{if(begun)return;begun=1;`,
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`,
     `Promise.all([${calls}]).then(([${names}])=>{${rest.trim()}})};`,

@@ -1,15 +1,16 @@
 import { claimsOf } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
-import { companyPage, founder } from '#content/pages/company.ts';
+import { founder } from '#content/pages/company.ts';
 import { personMark } from '#content/sample-marks.ts';
 import { AboutHero } from '#web/sections/about-hero.tsx';
+import { BookingBand } from '#web/sections/booking-band.tsx';
 import { CapabilityPanel } from '#web/sections/capability-panel.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FounderLetter } from '#web/sections/founder-letter.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { YearLedger } from '#web/sections/year-ledger.tsx';
-import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import { ScheduleButton, ScheduleInline } from '#web/shell/schedule-button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -23,7 +24,7 @@ export const handle: PageHandle = { ...breadcrumbHandle(aboutPage), sheet: 'comp
 export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  const { schedule, company, stats, letter, timeline, beliefs, capabilities, closing } = aboutPage;
+  const { schedule, company, stats, letter, timeline, beliefs, capabilities, call, closing } = aboutPage;
   return (
     <>
       <AboutHero
@@ -39,16 +40,13 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       >
         <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
       </AboutHero>
-      <FounderLetter
-        {...letter}
-        leader={founder}
-        portrait={companyPage.leadership.card.portrait}
-        mark={personMark(founder)}
-        claims={loaderData.founder}
-      />
+      <FounderLetter {...letter} leader={founder} mark={personMark(founder)} claims={loaderData.founder} />
       <YearLedger {...timeline} />
       <CapabilityPanel {...capabilities} />
       <OutlineBand {...beliefs} />
+      <BookingBand {...call}>
+        <ScheduleInline />
+      </BookingBand>
       <ClosingCall {...closing} />
     </>
   );

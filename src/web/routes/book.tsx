@@ -85,7 +85,7 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
         search={search}
         embed={embed}
         formKey={loaderData.formKey}
-        values={actionData?.values ?? prefilledValues(embed.prefill, bookPage.form)}
+        values={actionData?.values ?? prefilledValues(embed, bookPage.form)}
         posted={actionData?.failure ?? null}
       />
     </BookingLayout>

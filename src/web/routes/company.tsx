@@ -1,6 +1,7 @@
 import { claimsOf } from '#content/claims.ts';
 import { shownSocialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
+import { findingHref, keyHolder, leads } from '#content/people.ts';
 import { personMark } from '#content/sample-marks.ts';
 import { emailHref, site } from '#content/site.ts';
 import { LeaderCard } from '#web/features/leader-card/leader-card.tsx';
@@ -8,6 +9,7 @@ import { ParticleField } from '#web/features/particles/particle-field.tsx';
 import { CareerTimeline } from '#web/sections/career-timeline.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { CompanyHero } from '#web/sections/company-hero.tsx';
+import { LeadsBand } from '#web/sections/leads-band.tsx';
 import { LeadershipBand } from '#web/sections/leadership-band.tsx';
 import { PrincipleGrid } from '#web/sections/principle-grid.tsx';
 import { SpecializationTable } from '#web/sections/specialization-table.tsx';
@@ -26,6 +28,12 @@ export const loader = () => ({
   mission: claimsOf('company'),
   founder: claimsOf('founder'),
   vision: claimsOf('companyVision'),
+  leads: leads.map((person) => ({
+    holder: keyHolder(person),
+    certifications: person.certifications,
+    findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
+    place: `${person.place}, ${person.timeZone}`,
+  })),
 });
 
 const social = shownSocialLinks.map(({ label, path, network }) => ({
@@ -59,6 +67,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
           mark={personMark(founder)}
         />
       </LeadershipBand>
+      <LeadsBand {...companyPage.leads} people={loaderData.leads} />
       <CareerTimeline {...timeline} />
       <PrincipleGrid {...principles} />
       <SpecializationTable {...specializations} />

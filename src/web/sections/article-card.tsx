@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import type { ArtShape } from '#web/ui/attack-art.ts';
-import { Monogram } from '#web/ui/monogram.tsx';
+import { KeyArt } from '#web/ui/key-art.tsx';
+import type { KeyHolder } from '#web/ui/key-card.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** What lists show of an article. */
 export type ArticleSummary = {
@@ -15,7 +17,7 @@ export type ArticleSummary = {
   readonly category: string;
   readonly readTime: string;
   /** `mark` says that the author is invented; null for a real one. */
-  readonly author: { readonly name: string; readonly role: string; readonly mark: string | null };
+  readonly author: KeyHolder;
   readonly cover: ArtShape;
 };
 
@@ -31,12 +33,12 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
         </p>
         <h3 className="mt-3 text-h3">
           <Link to={article.path} prefetch="intent" className="card-link line-clamp-2" title={article.title}>
-            {article.title}
+            <Unbroken text={article.title} />
           </Link>
         </h3>
         <p className="mt-2.5 line-clamp-3">{article.excerpt}</p>
         <p className="mt-auto flex items-center gap-3 pt-6 text-sm">
-          <Monogram name={article.author.name} className="size-9" />
+          <KeyArt fingerprint={article.author.fingerprint} className="w-17" />
           <span>
             <span className="block font-semibold text-ink">{article.author.name}</span>
             {article.author.mark ? <span className="block">{article.author.mark}</span> : null}

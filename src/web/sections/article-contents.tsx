@@ -13,13 +13,13 @@ export type ArticleContentsProps = {
 export function ArticleContents({ title, path, entries }: ArticleContentsProps) {
   return (
     <>
-      <nav aria-label={title} className="hidden self-stretch lg:block">
+      <nav aria-label={title} className="hidden self-stretch lg:block print:hidden">
         <div className="contents-rail">
           <p className="font-mono text-sm text-cyan-700">{title}</p>
           <Entries path={path} entries={entries} />
         </div>
       </nav>
-      <details className="group rounded-card border border-rule bg-white lg:hidden">
+      <details className="group rounded-card border border-rule bg-white lg:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 font-semibold text-ink">
           {title}
           <ChevronDown

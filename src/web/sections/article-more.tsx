@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ArticleSummary } from './article-card.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type ArticleMoreProps = {
   words: {
@@ -16,7 +17,7 @@ export type ArticleMoreProps = {
 /** Where to read on: what the editor thinks is closest, then the neighbours in time. */
 export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) {
   return (
-    <section className="border-t border-rule bg-white" aria-labelledby="related-title">
+    <section className="border-t border-rule bg-white print:hidden" aria-labelledby="related-title">
       <div className="container-page band">
         <div className="grid gap-10 lg:grid-cols-[1fr_1.9fr]">
           <h2 id="related-title" className="text-h2">
@@ -30,7 +31,7 @@ export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) 
               >
                 <h3 className="text-h3">
                   <Link to={article.path} prefetch="intent" className="card-link">
-                    {article.title}
+                    <Unbroken text={article.title} />
                   </Link>
                 </h3>
                 <p className="font-mono text-sm leading-7 sm:text-right">{article.readTime}</p>

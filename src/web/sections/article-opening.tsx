@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Action } from '#content/page.ts';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
-import { Monogram } from '#web/ui/monogram.tsx';
+import { KeySignature } from '#web/ui/key-card.tsx';
 import type { ArticleSummary } from './article-card.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type ArticleOpeningProps = {
   article: ArticleSummary & { readonly categoryPath: string };
@@ -33,27 +34,19 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
             </ol>
           </nav>
           <h1 className="mt-4 text-[clamp(2.25rem,1.5rem+2.900vw,3.5rem)] leading-[1.06] tracking-[-0.036em]">
-            {article.title}
+            <Unbroken text={article.title} />
           </h1>
           <p className="measure mt-6 text-lg">{article.excerpt}</p>
         </div>
         <AttackCover
           seed={article.slug}
           shape={article.cover}
-          className="aspect-16/9 w-full rounded-panel shadow-float"
+          className="aspect-16/9 w-full rounded-panel shadow-float print:hidden"
         />
       </div>
       <div className="container-page">
         <div className="flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-rule py-5">
-          <p className="flex items-center gap-3.5">
-            <Monogram name={article.author.name} className="size-12" />
-            <span>
-              <span className="block font-semibold text-ink">{article.author.name}</span>
-              <span className="block text-sm">
-                {[article.author.role, article.author.mark].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-          </p>
+          <KeySignature holder={article.author} />
           <p className="font-mono text-sm">
             <span className="visually-hidden">{words.publishedLabel} </span>
             <time dateTime={article.date}>{article.dateText}</time> · {article.readTime}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
-import { Monogram } from '#web/ui/monogram.tsx';
+import { KeyArt } from '#web/ui/key-art.tsx';
 import type { ArticleSummary } from './article-card.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type BlogOpeningProps = {
   eyebrow: string;
@@ -33,12 +34,12 @@ export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }:
           <div className="border-t border-line p-6 sm:p-8">
             <h2 className="text-[clamp(1.375rem,1.2rem+0.900vw,1.75rem)] leading-tight tracking-[-0.02em]">
               <Link to={featured.path} prefetch="intent" className="card-link line-clamp-2">
-                {featured.title}
+                <Unbroken text={featured.title} />
               </Link>
             </h2>
             <p className="mt-3 line-clamp-3">{featured.excerpt}</p>
             <p className="mt-6 flex items-center gap-3 text-sm">
-              <Monogram name={featured.author.name} className="size-10" />
+              <KeyArt fingerprint={featured.author.fingerprint} className="w-18" />
               <span className="grow items-center justify-between gap-4 sm:flex">
                 <span className="block">
                   <span className="font-semibold text-white">{featured.author.name}</span>

@@ -21,7 +21,7 @@ export function CapabilityPanel({ title, lead, items }: CapabilityPanelProps) {
           {title}
         </h2>
         <p className="measure mt-5 text-lg">{lead}</p>
-        <ol className="mt-12 grid gap-x-16 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-3">
+        <ol className="mt-12 grid gap-x-10 md:grid-flow-col md:grid-cols-2 md:grid-rows-3 lg:gap-x-16">
           {items.map((item) => {
             const Icon = icons[item.icon];
             return (

@@ -6,7 +6,7 @@ export type ClosingCallProps = { heading: string; lead: string; primary: Action;
 /** The short closing call: the only band that is centred. */
 export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallProps) {
   return (
-    <section className="on-dark hero-ground border-b border-line">
+    <section className="on-dark hero-ground border-b border-line print:hidden">
       <div className="container-page band text-center">
         <h2 className="mx-auto max-w-180 text-h2">{heading}</h2>
         <p className="measure mx-auto mt-5 text-lg">{lead}</p>

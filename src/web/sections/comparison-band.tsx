@@ -25,7 +25,7 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
             <span className="text-h3 font-semibold text-ink">{sentence}</span>
             <span className="flex flex-wrap gap-2">{forward}</span>
           </figcaption>
-          <div className="px-5 py-8 sm:px-8 lg:hidden">
+          <div className="px-5 py-8 sm:px-8 md:hidden">
             <Still as="svg">
               <ComparisonColumns {...picture} />
             </Still>
@@ -35,9 +35,14 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
               <Key mark="h-1 w-4 bg-purple-500" label={words.testing} />
             </ul>
           </div>
+          <div className="hidden p-6 md:block lg:hidden">
+            <Still as="svg">
+              <ComparisonRows {...picture} frame="tablet" />
+            </Still>
+          </div>
           <div className="hidden px-8 py-8 lg:block">
             <Still as="svg">
-              <ComparisonRows {...picture} />
+              <ComparisonRows {...picture} frame="desktop" />
             </Still>
           </div>
           <div className="border-t border-rule bg-paper px-5 py-6 text-sm sm:px-8">

@@ -3,19 +3,32 @@ import type { ComparisonProps } from './comparison-props.ts';
 import { releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 
-const left = 152;
-const right = 1000;
+/** Where the year begins and ends, where its total stands, how deep the test is labeled, letters of a month: by the room there is. */
+const frames = {
+  desktop: { left: 152, right: 1000, total: 1022, width: 1136, testLabel: 40, letters: 3 },
+  tablet: { left: 128, right: 560, total: 576, width: 690, testLabel: 60, letters: 1 },
+} as const;
+
 const rows = { months: 24, releases: 74, yearly: 158, ptaas: 268 } as const;
 const bottom = 320;
 const barHeight = 26;
 
 /** The year from left to right: releases over two lines of testing, and how long the flaw lives under each. */
-export function ComparisonRows({ comparison, months, exposure, sentence, words }: ComparisonProps) {
+export function ComparisonRows({
+  comparison,
+  months,
+  exposure,
+  sentence,
+  words,
+  frame,
+}: ComparisonProps & { frame: keyof typeof frames }) {
+  const { left, right, total, width, testLabel, letters } = frames[frame];
+  const isTablet = frame === 'tablet';
   const x = yearScale(comparison.firstDay, left, right);
   const shipped = x(comparison.introduced);
   const { yearly, ptaas } = comparison;
   return (
-    <svg viewBox={`0 0 1136 ${bottom}`} role="img" aria-label={sentence} className="year-picture">
+    <svg viewBox={`0 0 ${width} ${bottom}`} role="img" aria-label={sentence} className="year-picture">
       <g className="stroke-rule">
         {months.map((month) => (
           <path key={month.start} d={`M${x(month.start)} 40V${bottom}`} />
@@ -25,7 +38,7 @@ export function ComparisonRows({ comparison, months, exposure, sentence, words }
       <g className="year-quiet">
         {months.map((month) => (
           <text key={month.start} x={x(month.start) + 6} y={rows.months}>
-            {month.name.slice(0, 3)}
+            {month.name.slice(0, letters)}
           </text>
         ))}
       </g>
@@ -44,12 +57,12 @@ export function ComparisonRows({ comparison, months, exposure, sentence, words }
       <g className="fill-field">
         {months.flatMap((month, index) => {
           const start = x(month.start);
-          const width = x(months[index + 1]?.start ?? comparison.lastDay) - start;
+          const room = x(months[index + 1]?.start ?? comparison.lastDay) - start;
           const flawed = releaseOn(comparison.introduced, month);
           return releaseShares(month.releases)
             .filter((share) => share !== flawed)
             .map((share) => (
-              <circle key={`${month.start} ${share}`} cx={start + share * width} cy={rows.releases} r="4" />
+              <circle key={`${month.start} ${share}`} cx={start + share * room} cy={rows.releases} r="4" />
             ));
         })}
       </g>
@@ -71,14 +84,14 @@ export function ComparisonRows({ comparison, months, exposure, sentence, words }
         {`${words.live}: ${exposure.yearly} ${words.days}`}
       </text>
       <text
-        x={x(comparison.testWindow.from) - 12}
+        x={isTablet ? shipped + 12 : x(comparison.testWindow.from) - 12}
         y={rows.yearly + 40}
-        textAnchor="end"
+        textAnchor={isTablet ? 'start' : 'end'}
         className="year-green"
       >
         {lifeLabel(yearly.life, words)}
       </text>
-      <text x={x(comparison.testWindow.from)} y={rows.yearly + 40} className="year-purple">
+      <text x={x(comparison.testWindow.from)} y={rows.yearly + testLabel} className="year-purple">
         {`${words.test} ${dayLabel(comparison.testWindow.from)}–${dayLabel(comparison.testWindow.to)}`}
       </text>
 
@@ -91,8 +104,8 @@ export function ComparisonRows({ comparison, months, exposure, sentence, words }
         {words.testing}
       </text>
 
-      <Total y={rows.yearly} days={exposure.yearly} label={words.daysExposed} />
-      <Total y={rows.ptaas} days={exposure.ptaas} label={words.daysExposed} />
+      <Total x={total} y={rows.yearly} days={exposure.yearly} label={words.daysExposed} />
+      <Total x={total} y={rows.ptaas} days={exposure.ptaas} label={words.daysExposed} />
     </svg>
   );
 }
@@ -131,13 +144,13 @@ function TestWindow({ from, to, y }: { from: number; to: number; y: number }) {
   );
 }
 
-function Total({ y, days, label }: { y: number; days: number; label: string }) {
+function Total({ x, y, days, label }: { x: number; y: number; days: number; label: string }) {
   return (
     <>
-      <text x="1022" y={y + 4} className="year-total">
+      <text x={x} y={y + 4} className="year-total">
         {days}
       </text>
-      <text x="1022" y={y + 28} className="year-quiet">
+      <text x={x} y={y + 28} className="year-quiet">
         {label}
       </text>
     </>

@@ -1,6 +1,6 @@
 import type { LinkedClaim } from '#content/claims.ts';
 import type { Leader } from '#content/pages/company.ts';
-import { MonogramPortrait } from '#web/ui/monogram-portrait.tsx';
+import { KeyArt } from '#web/ui/key-art.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type FounderLetterProps = {
@@ -11,31 +11,18 @@ export type FounderLetterProps = {
   role: string;
   certifications: string;
   record: string;
-  portrait: string;
   /** Says that the sender is invented, where that is so. */
   mark: string | null;
-  leader: Pick<Leader, 'certifications'>;
+  leader: Pick<Leader, 'certifications' | 'fingerprint'>;
   claims: readonly LinkedClaim[];
 };
 
 /** A letter with its sender beside it. */
 export function FounderLetter(props: FounderLetterProps) {
-  const {
-    eyebrow,
-    title,
-    paragraphs,
-    signature,
-    role,
-    certifications,
-    record,
-    portrait,
-    mark,
-    leader,
-    claims,
-  } = props;
+  const { eyebrow, title, paragraphs, signature, role, certifications, record, mark, leader, claims } = props;
   return (
     <section className="band" aria-labelledby="founder-title">
-      <div className="container-page grid items-start gap-x-20 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
+      <div className="container-page grid items-start gap-x-10 gap-y-12 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.6fr_1fr] lg:gap-x-20">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h2 id="founder-title" className="mt-4 text-h2">
@@ -55,7 +42,7 @@ export function FounderLetter(props: FounderLetterProps) {
           </div>
         </div>
         <aside aria-label={signature} className="overflow-hidden rounded-panel border border-rule bg-white">
-          <MonogramPortrait name={signature} label={portrait} className="block w-full" />
+          <KeyArt fingerprint={leader.fingerprint} className="portrait-art" />
           <dl className="divide-y divide-rule px-6 py-2">
             <div className="py-4">
               <dt className="text-sm">{certifications}</dt>

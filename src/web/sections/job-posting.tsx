@@ -35,32 +35,34 @@ export function JobPosting({ job, words, offer, stages, facts, children }: JobPo
             {job.pluses.join(' · ')}
           </p>
         </PostingPart>
-        <PostingFold id="first-months" title={words.firstMonths}>
-          <dl className="divide-y divide-rule border-y border-rule">
-            {job.firstMonths.map(({ when, what }) => (
-              <div key={when} className="grid gap-x-6 py-3.5 sm:grid-cols-[6rem_1fr]">
-                <dt className="font-mono text-sm leading-7 text-cyan-700">{when}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </PostingFold>
-        <PostingFold id="offer" title={words.offer}>
-          <PostingList items={offer} />
-        </PostingFold>
-        <PostingFold id="stages" title={words.stages}>
-          <ol className="divide-y divide-rule border-y border-rule">
-            {stages.map((stage, index) => (
-              <li key={stage.title} className="flex flex-wrap justify-between gap-x-6 py-3">
-                <span>
-                  <span className="mr-3 font-mono text-sm text-body">{index + 1}</span>
-                  <span className="text-ink">{stage.title}</span>
-                </span>
-                <span className="font-mono text-sm leading-7 text-cyan-700">{stage.duration}</span>
-              </li>
-            ))}
-          </ol>
-        </PostingFold>
+        <div className="lg:grid lg:gap-12">
+          <PostingFold id="first-months" title={words.firstMonths}>
+            <dl className="divide-y divide-rule border-y border-rule">
+              {job.firstMonths.map(({ when, what }) => (
+                <div key={when} className="grid gap-x-6 py-3.5 sm:grid-cols-[6rem_1fr]">
+                  <dt className="font-mono text-sm leading-7 text-cyan-700">{when}</dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </PostingFold>
+          <PostingFold id="offer" title={words.offer}>
+            <PostingList items={offer} />
+          </PostingFold>
+          <PostingFold id="stages" title={words.stages}>
+            <ol className="divide-y divide-rule border-y border-rule">
+              {stages.map((stage, index) => (
+                <li key={stage.title} className="flex flex-wrap justify-between gap-x-6 py-3">
+                  <span>
+                    <span className="mr-3 font-mono text-sm text-body">{index + 1}</span>
+                    <span className="text-ink">{stage.title}</span>
+                  </span>
+                  <span className="font-mono text-sm leading-7 text-cyan-700">{stage.duration}</span>
+                </li>
+              ))}
+            </ol>
+          </PostingFold>
+        </div>
       </div>
       <aside className="lg:sticky lg:top-28 lg:self-start" aria-label={words.label}>
         <dl className="divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white">
@@ -97,7 +99,7 @@ function PostingFold({ id, title, children }: PartProps & { id: string }) {
       id={id}
       title={title}
       titleClass="lg:mb-4 lg:text-h3"
-      className="-mt-8 border-t border-rule last:border-b lg:mt-0 lg:border-0"
+      className="border-t border-rule last:border-b lg:border-0"
     >
       {children}
     </WideFold>

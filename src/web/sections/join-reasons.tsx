@@ -1,5 +1,6 @@
 import { Crosshair, Globe, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import type { JoinReason } from '#content/pages/career.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type JoinReasonsProps = { title: string; lead: string; reasons: readonly JoinReason[] };
 
@@ -33,7 +34,9 @@ export function JoinReasons({ title, lead, reasons }: JoinReasonsProps) {
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
                 <div>
-                  <h3 className="text-h3">{reason.title}</h3>
+                  <h3 className="text-h3">
+                    <Unbroken text={reason.title} />
+                  </h3>
                   <p className="mt-1.5 max-w-[60ch]">{reason.text}</p>
                   <p className="mt-3 font-mono text-sm text-cyan-700">{reason.proof}</p>
                 </div>

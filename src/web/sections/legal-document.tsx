@@ -28,7 +28,7 @@ export function LegalDocument(props: LegalDocumentProps) {
       </section>
       {children}
       <div className="container-page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label={words.contents} className="self-start lg:sticky lg:top-28">
+        <nav aria-label={words.contents} className="self-start lg:sticky lg:top-28 print:hidden">
           <p className="font-semibold text-ink">{words.contents}</p>
           <ol className="mt-2">
             {sections.map((section, index) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { LibraryItem } from '#content/library.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type LibraryEntry = Omit<LibraryItem, 'topic'> & {
   readonly kindLabel: string;
@@ -20,7 +21,7 @@ export function LibraryList({ entries }: { entries: readonly LibraryEntry[] }) {
           <div>
             <h3 className="text-[1.125rem] leading-snug">
               <Link to={entry.target} prefetch="intent" className="card-link">
-                {entry.title}
+                <Unbroken text={entry.title} />
               </Link>
             </h3>
             <p className="library-text">{entry.description}</p>

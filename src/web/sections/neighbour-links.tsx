@@ -6,7 +6,7 @@ export type NeighbourLinksProps = { label: string; items: readonly Neighbour[]; 
 /** The way on: the story before and the story after. */
 export function NeighbourLinks({ label, items, notice }: NeighbourLinksProps) {
   return (
-    <div className="border-t border-rule bg-white py-14">
+    <div className="border-t border-rule bg-white py-14 print:hidden">
       <div className="container-page">
         <nav aria-label={label}>
           <ul className="grid divide-y divide-rule overflow-hidden rounded-panel border border-rule md:grid-cols-2 md:divide-x md:divide-y-0">

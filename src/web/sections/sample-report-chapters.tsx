@@ -4,6 +4,7 @@ import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ReportBlocks } from './report-blocks.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type ShownFinding = {
   readonly id: string;
@@ -64,7 +65,7 @@ function Finding({ finding, scoreLabel }: { finding: ShownFinding; scoreLabel: s
             <Tag>{finding.status}</Tag>
           </p>
           <h3 id={finding.anchor} className="mt-3 text-[clamp(1.375rem,1.1rem+1.2vw,1.75rem)] leading-tight">
-            {finding.title}
+            <Unbroken text={finding.title} />
           </h3>
         </div>
         <p className="shrink-0 text-right">

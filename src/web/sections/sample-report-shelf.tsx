@@ -79,7 +79,7 @@ function FormatRow({ icon, label, note, href, size, saveAs }: ReportFormat) {
         className="flex items-center gap-4 p-5 no-underline transition-colors hover:bg-navy-800"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-cyan-300" />
-        <span className="mr-auto">
+        <span className="mr-auto min-w-0 wrap-anywhere">
           <span className="block font-semibold text-white">{label}</span>
           <span className="block text-sm text-haze">{note}</span>
         </span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type WriteUpRow = {
   readonly id: string;
@@ -48,7 +49,7 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
                     prefetch="intent"
                     className="no-underline after:absolute after:inset-0 group-hover:underline"
                   >
-                    {row.title}
+                    <Unbroken text={row.title} />
                   </Link>
                 </h3>
                 <p className="mt-1">

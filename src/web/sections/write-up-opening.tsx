@@ -3,9 +3,11 @@ import type { Severity } from '#content/findings/severity.ts';
 import type { Action } from '#content/page.ts';
 import type { Schematic } from '#content/findings/records.ts';
 import { FindingSchematic } from '#web/ui/finding-schematic.tsx';
+import { KeySignature, type KeyHolder } from '#web/ui/key-card.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type WriteUpOpeningProps = {
   id: string;
@@ -18,11 +20,14 @@ export type WriteUpOpeningProps = {
   schematic: Schematic;
   trail: { readonly label: string; readonly above: Action };
   facts: readonly { readonly label: string; readonly value: string }[];
+  /** Who found it. */
+  signature: { readonly label: string; readonly holder: KeyHolder } | null;
 };
 
 /** The head of a write-up: what was wrong, on what, and the class of flaw as a drawing. */
 export function WriteUpOpening(props: WriteUpOpeningProps) {
-  const { id, title, summary, severity, score, category, patched, schematic, trail, facts } = props;
+  const { id, title, summary, severity, score, category, patched, schematic, trail, facts, signature } =
+    props;
   return (
     <section className="border-b border-rule bg-white">
       <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 pt-10 pb-18 md:pb-24 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
@@ -48,7 +53,7 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
             <span className="font-mono text-sm font-medium text-green-ink">{patched}</span>
           </p>
           <h1 className="mt-5 text-[clamp(2.25rem,1.5rem+3vw,3.5rem)] leading-[1.05] tracking-[-0.035em]">
-            {title}
+            <Unbroken text={title} />
           </h1>
           <p className="measure mt-6 text-lg">
             <ProseText text={summary} />
@@ -68,6 +73,11 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
               </div>
             ))}
           </dl>
+          {signature ? (
+            <div className="border-t border-rule bg-white px-6 py-4">
+              <KeySignature {...signature} />
+            </div>
+          ) : null}
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Still } from '#web/ui/still.tsx';
 import { wasUserActive, userActivityEvents } from '#web/lib/user-activity.ts';
 
 /** How far below the window the footer may be when its script is fetched. */
@@ -29,16 +30,26 @@ function whenWanted(): Promise<void> {
   });
 }
 
+/** The same two elements, taken over without looking inside: links work, and nothing moves. */
+function FooterAsSent() {
+  return (
+    <>
+      <canvas aria-hidden="true" className="particle-field" suppressHydrationWarning />
+      <Still as="section">{null}</Still>
+    </>
+  );
+}
+
 /**
  * The server renders the live parts at once. In the browser React leaves that HTML as it is until this resolves,
- * and then wakes it up: no page's first load pays for its footer. When the script can't be had, the parts go away;
- * everything else stays.
+ * and then wakes it up: no page's first load pays for its footer. When the script can't be had, what the server sent
+ * stays as it is.
  */
 const FooterLive = lazy(async (): Promise<{ default: () => ReactNode }> => {
   if (!import.meta.env.SSR) await whenWanted();
   return import('./footer-live/footer-live.tsx').then(
     (module) => ({ default: module.FooterLive }),
-    () => ({ default: () => null }),
+    () => ({ default: FooterAsSent }),
   );
 });
 

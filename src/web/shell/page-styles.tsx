@@ -14,6 +14,7 @@ import estimate from '#web/styles/sheets/estimate.css?inline';
 import estimateUrl from '#web/styles/sheets/estimate.css?url';
 import home from '#web/styles/sheets/home.css?inline';
 import homeUrl from '#web/styles/sheets/home.css?url';
+import printUrl from '#web/styles/print.css?url';
 import ptaas from '#web/styles/sheets/ptaas.css?inline';
 import ptaasUrl from '#web/styles/sheets/ptaas.css?url';
 import reading from '#web/styles/sheets/reading.css?inline';
@@ -82,6 +83,9 @@ export function PageStyles() {
   }
   return <style href={served} precedence={order} />;
 }
+
+/** Not among the inlined ones: whoever prints can wait for it, and who reads should not. */
+export const PrintSheet = () => <link rel="stylesheet" media="print" href={printUrl} />;
 
 const toLink = (url: string) => <link key={url} rel="stylesheet" href={url} precedence={order} />;
 

@@ -10,6 +10,7 @@ import {
   type ArticleBlock,
   type ArticleCategory,
 } from '#content/articles/article.ts';
+import { keyHolder } from '#content/people.ts';
 import { sampleMarks } from '#content/sample-marks.ts';
 import { longDate } from '#contract/dates.ts';
 import { articlePath, neighboursOf, relatedTo } from '#content/articles/all.ts';
@@ -42,7 +43,7 @@ export function summarizeArticle(article: Article): ArticleSummary {
     dateText: longDate(date),
     category,
     readTime: readTime(article),
-    author: { name: author.name, role: author.role, mark: author.isInvented ? sampleMarks.author : null },
+    author: { ...keyHolder(author), mark: author.isInvented ? sampleMarks.author : null },
     cover: covers[category],
   };
 }

@@ -30,6 +30,8 @@ export function RouteEffects() {
 
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
+    // Where the visitor had scrolled before the script arrived; later pages begin where the last one was left.
+    if (first.current) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);

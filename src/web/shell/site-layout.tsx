@@ -5,6 +5,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { header } from '#content/navigation.ts';
+// Read at once: the next page of the visit has another address.
+import '#web/lib/landing-address.ts';
 import { framedPageLabel } from '#content/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,6 +16,7 @@ import { signalReady } from './signal-ready.ts';
 import { pageId, SiteMenu } from './site-menu.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useLateLayout } from './use-late-layout.ts';
+import { usePrintTitle } from './use-print-title.ts';
 import { useSecondFont } from './use-second-font.ts';
 
 export type SiteLayoutProps = {
@@ -25,6 +28,7 @@ export type SiteLayoutProps = {
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   useSecondFont();
+  usePrintTitle();
   useLateLayout(signalReady);
   const panel = useDisclosure('services-panel');
   const services = { ...panel, hover: useHoverIntent(panel) };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { isPanelOpen, knowsPopover, standInForPopover } from './popover-fallback.ts';
 
 export type Disclosure = {
   id: string;
@@ -11,7 +12,10 @@ export type Disclosure = {
   hide: () => void;
 };
 
-const isOpen = (id: string) => document.getElementById(id)?.matches(':popover-open') ?? false;
+const isOpen = (id: string): boolean => {
+  const panel = document.getElementById(id);
+  return panel !== null && isPanelOpen(panel);
+};
 
 /**
  * A panel opened by the browser's own popover behaviour: it opens, closes by Escape, outside click or a second
@@ -25,9 +29,14 @@ export function useDisclosure(id: string): Disclosure {
 
   useEffect(() => {
     const panel = document.getElementById(id);
+    if (!panel) return;
     const follow = (event: ToggleEvent) => setOpen(event.newState === 'open');
-    panel?.addEventListener('toggle', follow);
-    return () => panel?.removeEventListener('toggle', follow);
+    panel.addEventListener('toggle', follow);
+    const stop = knowsPopover() ? undefined : standInForPopover(panel);
+    return () => {
+      panel.removeEventListener('toggle', follow);
+      stop?.();
+    };
   }, [id]);
 
   const hide = useCallback(() => {

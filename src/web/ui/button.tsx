@@ -61,6 +61,7 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -68,7 +69,9 @@ export function Button({
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
       className={buttonClass(variant, size, className)}
-      disabled={rest.disabled ?? busy}
+      // Busy is not disabled: a button that can't hold the focus would drop it in the middle of the work.
+      onClick={busy ? undefined : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : null}

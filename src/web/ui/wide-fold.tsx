@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Unbroken } from './unbroken.tsx';
 
 export type WideFoldProps = {
   id: string;
@@ -33,7 +34,7 @@ export function WideFold({
   return (
     <div className={classNames('wide-fold', className)}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
-        {title}
+        <Unbroken text={title} />
       </Title>
       <details open={isOpen} data-open-wide="" suppressHydrationWarning>
         <summary aria-labelledby={`${id} ${factId}`} className="fold-row">

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { clearEntry, readStorage, watchStorage, type StoredEntry, type StoreName } from './read-storage.ts';
@@ -38,6 +38,11 @@ export type BrowserStorageProps = { items: readonly KnownItem[]; words: BrowserS
 export function BrowserStorage({ items, words }: BrowserStorageProps) {
   const entries = useSyncExternalStore<readonly StoredEntry[] | null>(watchStorage, readStorage, () => null);
   const [cleared, setCleared] = useState(false);
+  const messageRef = useRef<HTMLParagraphElement>(null);
+  // The pressed button goes with what it cleared: the message takes the focus, and is read once because of that.
+  useEffect(() => {
+    if (cleared) messageRef.current?.focus();
+  }, [cleared]);
   const isKnown = (entry: StoredEntry) =>
     items.some(({ key, store }) => key === entry.key && store === entry.store);
   const others = (entries ?? [])
@@ -81,7 +86,11 @@ export function BrowserStorage({ items, words }: BrowserStorageProps) {
             {words.clearAll}
           </Button>
         ) : null}
-        <p role="status">{cleared && entries?.length === 0 ? words.cleared : null}</p>
+        {cleared && entries?.length === 0 ? (
+          <p ref={messageRef} tabIndex={-1} className="focus:outline-none">
+            {words.cleared}
+          </p>
+        ) : null}
       </div>
     </>
   );
@@ -97,8 +106,14 @@ type StoredItemProps = {
 
 function StoredItem({ item, value, words, onClear }: StoredItemProps) {
   const isThere = typeof value === 'string';
+  const itemRef = useRef<HTMLLIElement>(null);
+  const handleClear = () => {
+    // Before the button goes; what the item says now is what it will be read as.
+    itemRef.current?.focus();
+    onClear();
+  };
   return (
-    <li className="p-6">
+    <li ref={itemRef} tabIndex={-1} className="p-6 focus:outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <p className="font-semibold text-ink">{item.title}</p>
@@ -111,7 +126,12 @@ function StoredItem({ item, value, words, onClear }: StoredItemProps) {
         <div className="flex items-center gap-3">
           <Tag>{value === undefined ? words.unknown : isThere ? words.present : words.absent}</Tag>
           {isThere ? (
-            <Button variant="light" size="sm" onClick={onClear} aria-label={`${words.clear}: ${item.title}`}>
+            <Button
+              variant="light"
+              size="sm"
+              onClick={handleClear}
+              aria-label={`${words.clear}: ${item.title}`}
+            >
               {words.clear}
             </Button>
           ) : null}

@@ -3,16 +3,29 @@ import { MailCheck } from 'lucide-react';
 import { caseLookupSchema, type CaseLookup } from '#contract/case/look-up.ts';
 import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { EmailField } from '#web/forms/person-fields.tsx';
 import { firstComplaints, formText, type ParsedForm } from '#web/forms/parse-form.ts';
 import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { postJson, type FailureWords } from '#web/lib/api-client.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 
 export type LookUpWords = {
   readonly form: Readonly<
-    Record<'label' | 'caseId' | 'caseIdHint' | 'optional' | 'email' | 'emailHint' | 'submit' | 'busy', string>
+    Record<
+      | 'label'
+      | 'caseId'
+      | 'caseIdHint'
+      | 'optional'
+      | 'email'
+      | 'emailHint'
+      | 'emailHelp'
+      | 'submit'
+      | 'busy',
+      string
+    >
   >;
   readonly failure: Readonly<Record<'title' | 'listTitle' | 'titlePrefix', string>>;
   readonly sent: Readonly<Record<'title' | 'text' | 'nothing' | 'again', string>> & {
@@ -80,13 +93,10 @@ export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
         onSubmit={(event) => void lookUp.handleSubmit(event)}
         className={failure ? 'mt-6' : undefined}
       >
-        <TextField
-          name="email"
-          type="email"
+        <EmailField
           label={words.form.email}
           hint={words.form.emailHint}
-          autoComplete="email"
-          required
+          errorHelp={words.form.emailHelp}
           defaultValue={posted?.values.email}
           {...state('email')}
         />
@@ -102,9 +112,9 @@ export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
           defaultValue={posted?.values.caseId}
           {...state('caseId')}
         />
-        <Button type="submit" busy={busy} className="mt-2 w-full">
-          {busy ? words.form.busy : words.form.submit}
-        </Button>
+        <SubmitButton busy={busy} busyLabel={words.form.busy} className="mt-2 w-full">
+          {words.form.submit}
+        </SubmitButton>
       </form>
     </>
   );
@@ -115,12 +125,14 @@ function LookUpSent({ words, againPath }: { words: LookUpWords['sent']; againPat
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div role="status">
+    <div>
       <MailCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2 ref={ref} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+      <h2 ref={ref} tabIndex={-1} aria-describedby="look-up-sent" className="mt-5 text-h2 focus:outline-none">
         {words.title}
       </h2>
-      <p className="mt-4 text-lg text-ink">{words.text}</p>
+      <p id="look-up-sent" className="mt-4 text-lg text-ink">
+        {words.text}
+      </p>
       <h3 className="mt-8 text-base">{words.nothing}</h3>
       <ul className="mt-2 list-disc pl-5">
         {words.ways.map((way) => (

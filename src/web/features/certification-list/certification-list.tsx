@@ -4,6 +4,9 @@ import { motionAllowed, useMotionAllowed } from '#web/lib/motion.ts';
 /** Spec 4 and 9: the certification list. */
 const certificationAdvanceMs = 5_000;
 
+/** Longer than the pause between two scroll events of one swipe. */
+const scrollRestMs = 150;
+
 export type Certification = { readonly title: string; readonly description: string };
 
 export type CertificationListProps = {
@@ -34,8 +37,16 @@ export function CertificationList({ certifications, words }: CertificationListPr
   }, [motion, active, count, show]);
 
   /** A visitor may also swipe. */
-  const handleScrollEnd = ({ currentTarget }: UIEvent<HTMLDivElement>) =>
-    setActive(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)));
+  const follow = (list: HTMLDivElement) =>
+    setActive(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+  const handleScrollEnd = ({ currentTarget }: UIEvent<HTMLDivElement>) => follow(currentTarget);
+  // Safari tells of the end of scrolling only since 26.2: where it is not told, a moment of rest is the end.
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    if ('onscrollend' in window) return;
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => follow(currentTarget), scrollRestMs);
+  };
 
   return (
     <>
@@ -44,6 +55,7 @@ export function CertificationList({ certifications, words }: CertificationListPr
         role="group"
         tabIndex={0}
         aria-label={words.label}
+        onScroll={handleScroll}
         onScrollEnd={handleScrollEnd}
         className="certification-list"
       >
@@ -56,7 +68,7 @@ export function CertificationList({ certifications, words }: CertificationListPr
           ))}
         </ul>
       </div>
-      <div role="group" aria-label={words.choose} className="mt-1 flex justify-center">
+      <div role="group" aria-label={words.choose} className="needs-script mt-1 flex justify-center">
         {certifications.map((entry, index) => (
           <button
             key={entry.title}

@@ -29,6 +29,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (isBusy) return;
     const form = new FormData(event.currentTarget);
     const given = fields ? fields(form) : {};
     setMissing(given === null);
@@ -52,7 +53,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
           maxLength={60}
         />
       ) : null}
-      <Button type="submit" variant={variant} size="sm" busy={isBusy} disabled={!hydrated || isBusy}>
+      <Button type="submit" variant={variant} size="sm" busy={isBusy} disabled={!hydrated}>
         {isBusy ? words.busy : words.button}
       </Button>
       <noscript>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useReveal } from '#web/lib/use-reveal.ts';
@@ -22,6 +22,13 @@ export const filterFaq = (items: readonly FaqItem[], term: string): readonly Faq
   return items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
 };
 
+/** What a shared name does by itself in browsers that know it (Firefox since 130). */
+function closeNeighbours({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
+  if ('name' in HTMLDetailsElement.prototype || !opened.open) return;
+  for (const neighbour of opened.parentElement?.querySelectorAll('details') ?? [])
+    if (neighbour !== opened) neighbour.open = false;
+}
+
 /** Native disclosure with a shared name: one open at a time, also without a script. */
 export function FaqSearch({ items, words }: FaqSearchProps) {
   const [search, setSearch] = useState('');
@@ -40,7 +47,7 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
   const found = filterFaq(items, term);
   return (
     <div>
-      <div className="relative">
+      <div className="needs-script relative">
         <label htmlFor={`${group}-search`} className="visually-hidden">
           {words.searchLabel}
         </label>
@@ -63,7 +70,13 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
           className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white"
         >
           {found.map((item) => (
-            <details key={item.id} id={`faq-${item.id}`} name={group} className="group">
+            <details
+              key={item.id}
+              id={`faq-${item.id}`}
+              name={group}
+              onToggle={closeNeighbours}
+              className="group"
+            >
               <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-6 py-4 font-semibold text-ink transition-colors hover:bg-paper">
                 <h3 className="text-base tracking-normal">
                   <Highlight text={item.question} term={term} />

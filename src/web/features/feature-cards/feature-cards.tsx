@@ -1,4 +1,5 @@
 import { useReveal } from '#web/lib/use-reveal.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type FeatureCard = { readonly title: string; readonly description: string };
 
@@ -12,7 +13,9 @@ export function FeatureCards({ cards }: { cards: readonly FeatureCard[] }) {
           <span aria-hidden="true" className="font-mono text-sm text-purple-600">
             {String(index + 1).padStart(2, '0')}
           </span>
-          <h3>{card.title}</h3>
+          <h3>
+            <Unbroken text={card.title} />
+          </h3>
           <p>{card.description}</p>
         </li>
       ))}

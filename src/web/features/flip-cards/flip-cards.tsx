@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { RotateCw } from 'lucide-react';
+import { earlyPressAttribute, takeEarlyPresses } from '#web/lib/early-press.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export type FlipCard = { readonly title: string; readonly code: string; readonly meaning: string };
@@ -24,9 +25,13 @@ export function FlipCards({ label, cards }: FlipCardsProps) {
 function TurningCard({ title, code, meaning }: FlipCard) {
   const [kept, setKept] = useState(false);
   const hydrated = useHydrated();
+  const cardRef = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => setKept(takeEarlyPresses(cardRef.current) % 2 === 1), []);
   return (
     <button
+      ref={cardRef}
       type="button"
+      {...{ [earlyPressAttribute]: '' }}
       aria-pressed={hydrated ? kept : undefined}
       data-hydrated={hydrated || undefined}
       className="flip-card"

@@ -28,6 +28,7 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
             {...text('email')}
             type="email"
             label={form.email}
+            errorHelp={form.emailHelp}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}

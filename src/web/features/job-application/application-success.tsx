@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { onVisitorSign } from '#web/lib/visitor-signs.ts';
 import type { ApplicationWords } from './application-words.ts';
 
 /** Spec 9: how long the confirmation stays before it leads back to the careers page. */
@@ -25,7 +26,12 @@ export function ApplicationSuccess({ words, reference, caseUrl, redirects }: App
   useEffect(() => {
     if (isStaying) return;
     const timer = setTimeout(() => void navigate(words.back.path), applicationRedirectMs);
-    return () => clearTimeout(timer);
+    // Whoever is there may be reading or copying: the page stays until it is told to go (WCAG 2.2.1).
+    const stopListening = onVisitorSign(() => setStaying(true));
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, [isStaying, navigate, words.back.path]);
 
   return (

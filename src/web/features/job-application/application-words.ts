@@ -16,6 +16,7 @@ export type ApplicationWords = {
       | 'firstName'
       | 'lastName'
       | 'email'
+      | 'emailHelp'
       | 'phone'
       | 'location'
       | 'locationPlaceholder'

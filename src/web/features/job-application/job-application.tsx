@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import type { SubmissionFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { ApplicationFields } from './application-fields.tsx';
@@ -64,15 +64,15 @@ export function JobApplication({ words, jobId, apiUrl, action, posted }: JobAppl
           </Link>{' '}
           {words.form.consent.after}
         </p>
-        <Button type="submit" busy={isBusy} className="w-full">
-          {isBusy ? words.form.busy : words.form.submit}
-        </Button>
+        <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
+          {words.form.submit}
+        </SubmitButton>
         {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}
         </p>
       </form>
-      <LeaveGuard active={application.unsent} words={words.leave} />
+      <LeaveGuard active={application.atRisk} words={words.leave} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { motionAllowed } from '#web/lib/motion.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { MonogramPortrait } from '#web/ui/monogram-portrait.tsx';
+import { KeyArt } from '#web/ui/key-art.tsx';
 import { tiltAt } from './tilt.ts';
 
 export type LeaderCardProps = {
@@ -13,7 +13,9 @@ export type LeaderCardProps = {
   /** Says that the person is invented, where that is so. */
   mark: string | null;
   social: readonly { readonly label: string; readonly path: string; readonly icon: ReactNode }[];
-  words: Readonly<Record<'certifications' | 'social' | 'portrait', string>>;
+  /** Of the key that signs. */
+  fingerprint: string;
+  words: Readonly<Record<'certifications' | 'social', string>>;
 };
 
 /** Spec 2, Company page: the card leans towards the mouse while it is hovered; touch and keys leave it level. */
@@ -26,6 +28,7 @@ export function LeaderCard({
   social,
   words,
   mark,
+  fingerprint,
 }: LeaderCardProps) {
   const ref = useRef<HTMLElement>(null);
   const lean = (x: number, y: number) => {
@@ -45,7 +48,7 @@ export function LeaderCard({
       onPointerMove={handleMove}
       onPointerLeave={() => lean(0, 0)}
     >
-      <MonogramPortrait name={name} label={words.portrait} className="block w-full border-b border-line" />
+      <KeyArt fingerprint={fingerprint} className="portrait-art" />
       <div className="p-6 sm:p-8">
         <h3 className="text-h3">{name}</h3>
         <p className="font-mono text-sm text-cyan-300">{role}</p>

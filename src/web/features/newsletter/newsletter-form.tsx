@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { formText, type ParsedForm } from '#web/forms/parse-form.ts';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { postJson, type FailureWords } from '#web/lib/api-client.ts';
@@ -47,6 +48,8 @@ export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
       window.alert(words.subscribed.replace('{email}', email));
       submission.startOver();
       slide.reset();
+      // The button is closed again: the focus goes where the next address would.
+      submission.formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
     },
   });
   const { busy, failure, formRef } = submission;
@@ -79,14 +82,14 @@ export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
       </div>
       <div className="needs-script grid gap-1">
         <SlideToVerify slide={slide} words={words} />
-        <Button
-          type="submit"
+        <SubmitButton
           busy={busy}
-          disabled={!slide.verified || busy}
+          busyLabel={words.busy}
+          disabled={!slide.verified}
           className="w-full disabled:bg-navy-700! disabled:text-haze!"
         >
-          {busy ? words.busy : slide.verified ? words.submit : words.unverified}
-        </Button>
+          {slide.verified ? words.submit : words.unverified}
+        </SubmitButton>
       </div>
       <noscript>
         <Button type="submit" className="w-full">

@@ -1,5 +1,6 @@
-import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ArrowRight, Check } from 'lucide-react';
+import { earlyPressAttribute, takeEarlyPresses } from '#web/lib/early-press.ts';
 import { slideLimits } from './slide-limits.ts';
 import type { Slide } from './use-slide.ts';
 
@@ -19,6 +20,15 @@ const back = new Set(['ArrowLeft', 'ArrowDown']);
 export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
   const dragging = useRef(false);
   const { progress, verified } = slide;
+  const rangeRef = useRef<HTMLInputElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const takeOver = useRef(slide);
+  // Slid or pressed before the script arrived.
+  useLayoutEffect(() => {
+    if (takeEarlyPresses(buttonRef.current) > 0) takeOver.current.verify();
+    takeOver.current.moveTo(rangeRef.current?.valueAsNumber ?? 0);
+    takeOver.current.release();
+  }, []);
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     slide.moveTo(currentTarget.valueAsNumber);
@@ -36,6 +46,7 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
     <div>
       <div className="slide-track" data-verified={verified || undefined}>
         <input
+          ref={rangeRef}
           type="range"
           min={0}
           max={slideLimits.max}
@@ -62,7 +73,9 @@ export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
         )}
       </div>
       <button
+        ref={buttonRef}
         type="button"
+        {...{ [earlyPressAttribute]: '' }}
         className="slide-button"
         aria-disabled={verified || undefined}
         onClick={slide.verify}

@@ -20,6 +20,7 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
         choices={words.services}
         chosen={chosen}
         error={state('services').error}
+        live={state('services').live}
       />
       <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <NameField label={words.name} defaultValue={values?.name} {...state('name')} />
@@ -31,7 +32,12 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
           defaultValue={values?.company}
           {...state('company')}
         />
-        <EmailField label={words.email} defaultValue={values?.email} {...state('email')} />
+        <EmailField
+          label={words.email}
+          errorHelp={words.emailHelp}
+          defaultValue={values?.email}
+          {...state('email')}
+        />
         <TextField
           name="phone"
           type="tel"

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { ScopeBlock, type AttachedScope } from './attached-scope.tsx';
 import { mailDraftHref } from './mail-draft.ts';
@@ -58,7 +59,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
           fields={ticketFields}
         >
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button variant="dark" size="sm" onClick={quote.retry}>
+            <Button variant="dark" size="sm" onClick={quote.retry} className="needs-script">
               {words.failure.retry}
             </Button>
             <a href={mailDraftHref(words, answered.values, scope)} className={buttonClass('light', 'sm')}>
@@ -93,9 +94,9 @@ export function QuoteRequest(props: QuoteRequestProps) {
           chosen={posted?.values.services ?? preselected}
           values={posted?.values}
         />
-        <Button type="submit" busy={quote.busy} className="w-full">
-          {quote.busy ? words.form.busy : words.form.submit}
-        </Button>
+        <SubmitButton busy={quote.busy} busyLabel={words.form.busy} className="w-full">
+          {words.form.submit}
+        </SubmitButton>
         {failure ? (
           <p className="mt-3 rounded-control border border-red-ink bg-[#fff5f7] px-4 py-3 text-sm text-red-ink">
             {failure.message ?? words.failure.check}
@@ -106,7 +107,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
           {quote.restored ? words.form.restored : null}
         </p>
       </form>
-      <LeaveGuard active={quote.unsent} words={words.leave} />
+      <LeaveGuard active={quote.atRisk} words={words.leave} />
     </>
   );
 }

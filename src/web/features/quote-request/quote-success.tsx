@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { promises } from '#contract/promises.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { KeySignature } from '#web/ui/key-card.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import type { SentTicket } from './send-ticket.ts';
 import type { QuoteWords } from './quote-words.ts';
@@ -19,13 +20,19 @@ export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
   useEffect(() => ref.current?.focus(), []);
   const answerBy = new Date(Date.parse(ticket.createdAt) + promises.responseHours * hourMs);
   return (
-    <div role="status">
+    <div>
       <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2 ref={ref} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        // Read with the heading that takes the focus, and not again when 'Copy' changes beside it.
+        aria-describedby="ticket-id"
+        className="mt-5 text-h2 focus:outline-none"
+      >
         {words.title}
       </h2>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4 rounded-card border border-rule bg-paper p-5">
-        <p>
+        <p id="ticket-id">
           <span className="block text-sm">{words.idLabel}</span>
           <span className="font-mono text-h3 font-semibold text-ink">#{ticket.ticketId}</span>
         </p>
@@ -50,6 +57,9 @@ export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
             {words.again}
           </ButtonLink>
         )}
+      </div>
+      <div className="mt-8 border-t border-rule pt-6">
+        <KeySignature holder={words.signer} label={words.signed} />
       </div>
     </div>
   );

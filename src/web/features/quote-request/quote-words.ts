@@ -1,5 +1,6 @@
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import type { Choice } from '#web/forms/choice-cards.tsx';
+import type { KeyHolder } from '#web/ui/key-card.tsx';
 import type { LeaveWords } from '#web/forms/leave-guard.tsx';
 import type { FailureWords } from '#web/lib/api-client.ts';
 
@@ -11,6 +12,7 @@ export type QuoteWords = {
       | 'servicesLegend'
       | 'name'
       | 'email'
+      | 'emailHelp'
       | 'phone'
       | 'phoneHint'
       | 'company'
@@ -26,8 +28,11 @@ export type QuoteWords = {
     >
   > & { readonly services: readonly Choice[] };
   readonly success: Readonly<
-    Record<'title' | 'idLabel' | 'save' | 'contact' | 'by' | 'copy' | 'copied' | 'follow' | 'again', string>
-  >;
+    Record<
+      'title' | 'idLabel' | 'save' | 'contact' | 'by' | 'copy' | 'copied' | 'follow' | 'again' | 'signed',
+      string
+    >
+  > & { readonly signer: KeyHolder };
   readonly failure: Readonly<
     Record<
       'title' | 'listTitle' | 'check' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix',

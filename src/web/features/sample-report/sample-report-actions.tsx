@@ -1,4 +1,4 @@
-import { useCallback, useState, type MouseEvent } from 'react';
+import { useCallback, useState, type MouseEvent, type SyntheticEvent } from 'react';
 import { Check, Download, Eye, X } from 'lucide-react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,6 +21,12 @@ export function SampleReportActions({ words, pagePath, pdfPath }: SampleReportAc
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(true);
+  };
+  /** The framed page has no script of its own; a key pressed in it must close the dialog all the same. */
+  const handleLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') close();
+    });
   };
   return (
     <>
@@ -58,6 +64,7 @@ export function SampleReportActions({ words, pagePath, pdfPath }: SampleReportAc
           <iframe
             src={pagePath}
             title={words.title}
+            onLoad={handleLoad}
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             className="size-full bg-paper"
           />

@@ -1,5 +1,5 @@
 import { bookingRequestSchema, type BookingRequest } from '#contract/booking.ts';
-import { fullName, type Prefill } from '#contract/embed.ts';
+import { fullName, type EmbedSettings } from '#contract/embed.ts';
 import { firstComplaints, formText as text, type ParsedForm } from '#web/forms/parse-form.ts';
 import type { BookingFormWords } from './booking-words.ts';
 
@@ -34,12 +34,14 @@ export const bookingValues = (form: FormData): BookingValues => ({
 });
 
 /** What the framing page knew; that for which we have no field of its own goes into the notes, for all to see. */
-export function prefilledValues(prefill: Prefill, words: BookingFormWords): BookingValues {
+export function prefilledValues({ prefill, utm }: EmbedSettings, words: BookingFormWords): BookingValues {
+  const way = Object.values(utm).join(' / ');
   const lines = [
     prefill.guests?.length ? `${words.guests}: ${prefill.guests.join(', ')}` : '',
     prefill.location ? `${words.location}: ${prefill.location}` : '',
     prefill.phone ? `${words.phone}: ${prefill.phone}` : '',
     ...(prefill.customAnswers ?? []),
+    way ? `${words.way}: ${way}` : '',
   ];
   return {
     start: '',

@@ -12,12 +12,18 @@ export function BookingDone({ words, call, titleId }: BookingDoneProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div role="status" className="mx-auto max-w-140">
+    <div className="mx-auto max-w-140">
       <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
-      <h2 ref={ref} id={titleId} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+      <h2
+        ref={ref}
+        id={titleId}
+        tabIndex={-1}
+        aria-describedby="booking-facts"
+        className="mt-5 text-h2 focus:outline-none"
+      >
         {words.title}
       </h2>
-      <div className="mt-7">
+      <div id="booking-facts" className="mt-7">
         <CallFacts label={words.when} call={call} />
       </div>
       <p className="mt-5">{words.text}</p>

@@ -25,7 +25,12 @@ export function BookingFields({ words, state, values, formKey, choice }: Booking
       </div>
       <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <NameField label={words.name} defaultValue={values.name} {...state('name')} />
-        <EmailField label={words.email} defaultValue={values.email} {...state('email')} />
+        <EmailField
+          label={words.email}
+          errorHelp={words.emailHelp}
+          defaultValue={values.email}
+          {...state('email')}
+        />
       </div>
       <TextAreaField
         name="notes"

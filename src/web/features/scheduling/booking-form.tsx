@@ -7,7 +7,7 @@ import { useBooking, type BookingFailure } from './use-booking.ts';
 import { useFrameColours } from './frame-colours.ts';
 import { useFrameEvents } from './frame-events.ts';
 import { ZoneForm } from './zone-picker.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import type { EmbedSettings } from '#contract/embed.ts';
 import type { BookingValues } from './booking-body.ts';
@@ -94,13 +94,13 @@ export function BookingForm({
             choice={choice}
             zones={zones}
             initialStart={values.start}
-            error={state('start').error}
+            {...state('start')}
           />
         </div>
         <BookingFields words={words.form} state={state} values={values} formKey={formKey} choice={choice} />
-        <Button type="submit" busy={booking.busy} className="w-full">
-          {booking.busy ? words.form.busy : words.form.submit}
-        </Button>
+        <SubmitButton busy={booking.busy} busyLabel={words.form.busy} className="w-full">
+          {words.form.submit}
+        </SubmitButton>
         <p className="mt-4 text-sm">{words.form.privacy}</p>
       </form>
     </>

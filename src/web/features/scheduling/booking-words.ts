@@ -25,7 +25,9 @@ export type BookingFormWords = Readonly<
     | 'address'
     | 'guests'
     | 'location'
-    | 'phone',
+    | 'phone'
+    | 'way'
+    | 'emailHelp',
     string
   >
 >;

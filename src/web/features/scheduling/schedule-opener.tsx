@@ -1,12 +1,8 @@
-import { lazy, Suspense, useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { SchedulingOptions } from './scheduling-options.ts';
-
-const SchedulingPopup = lazy(async () => {
-  const { SchedulingPopup: popup } = await import('./scheduling-popup.tsx');
-  return { default: popup };
-});
+import type { SchedulingPopupProps } from './scheduling-popup.tsx';
 
 export type ScheduleOpenerProps = SchedulingOptions & {
   label: string;
@@ -21,13 +17,17 @@ export type ScheduleOpenerProps = SchedulingOptions & {
  */
 export function ScheduleOpener({ label, variant, size, className, ...options }: ScheduleOpenerProps) {
   const hydrated = useHydrated();
-  const [asked, setAsked] = useState(false);
+  const [Popup, setPopup] = useState<ComponentType<SchedulingPopupProps> | null>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
 
   const show = () => {
-    setAsked(true);
     setOpen(true);
+    void import('./scheduling-popup.tsx').then(
+      ({ SchedulingPopup }) => setPopup(() => SchedulingPopup),
+      // Without the popup's script the link is still a link.
+      () => window.location.assign(options.url),
+    );
   };
   const handleClick = (event: MouseEvent) => {
     // A visitor who asks for a new tab gets one.
@@ -52,11 +52,7 @@ export function ScheduleOpener({ label, variant, size, className, ...options }: 
       >
         {label}
       </a>
-      {asked ? (
-        <Suspense fallback={null}>
-          <SchedulingPopup {...options} open={open} onClose={close} rootElement={document.body} />
-        </Suspense>
-      ) : null}
+      {Popup ? <Popup {...options} open={open} onClose={close} rootElement={document.body} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { SchedulingFrame } from './scheduling-frame.tsx';
@@ -10,9 +10,14 @@ export type SchedulingInlineProps = SchedulingOptions & { label: string };
 export function SchedulingInline({ label, ...options }: SchedulingInlineProps) {
   const hydrated = useHydrated();
   const [address, setAddress] = useState<string | null>(null);
-  const load = () => setAddress(addressOf(options, 'Inline'));
+  const placeRef = useRef<HTMLDivElement>(null);
+  const load = () => {
+    setAddress(addressOf(options, 'Inline'));
+    // The link goes: its place takes the focus, and the frame comes next.
+    placeRef.current?.focus();
+  };
   return (
-    <div className="schedule-inline">
+    <div ref={placeRef} tabIndex={-1} className="schedule-inline focus:outline-none">
       {address === null ? (
         <div className="schedule-waiting">
           <a

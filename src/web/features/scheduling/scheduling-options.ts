@@ -1,5 +1,6 @@
-import { frameAddress, type FrameStyling, type Prefill, type Utm } from '#contract/embed.ts';
+import { frameAddress, readUtm, type FrameStyling, type Prefill, type Utm } from '#contract/embed.ts';
 import type { BookingEvent } from '#contract/booking-event.ts';
+import { landingQuery } from '#web/lib/landing-address.ts';
 import type { SchedulingWords } from './booking-words.ts';
 
 /** What both forms of the widget take. */
@@ -15,8 +16,14 @@ export type SchedulingOptions = {
 
 const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** What the page's own address says about the way here, or else the one the visitor arrived with. */
+const ownUtm = (): Utm => {
+  const here = readUtm(new URLSearchParams(window.location.search));
+  return Object.keys(here).length > 0 ? here : readUtm(new URLSearchParams(landingQuery));
+};
+
 export const addressOf = (
-  { url, prefill = {}, utm = {}, styling = {} }: SchedulingOptions,
+  { url, prefill = {}, utm = ownUtm(), styling = {} }: SchedulingOptions,
   embedType: 'PopupWidget' | 'Inline',
 ): string =>
   frameAddress({

@@ -10,10 +10,11 @@ export type SlotPickerProps = {
   zones: readonly string[];
   initialStart: string;
   error: string | undefined;
+  live?: boolean | undefined;
 };
 
 /** Day, time and zone, side by side where there is room. */
-export function SlotPicker({ words, choice, zones, initialStart, error }: SlotPickerProps) {
+export function SlotPicker({ words, choice, zones, initialStart, error, live }: SlotPickerProps) {
   return (
     <div className="slot-picker">
       <div className="min-w-0">
@@ -41,6 +42,7 @@ export function SlotPicker({ words, choice, zones, initialStart, error }: SlotPi
         zone={choice.zone}
         initialStart={initialStart}
         error={error}
+        live={live}
         onChoose={choice.setStart}
       />
       <input type="hidden" name="timeZone" value={choice.zone} />

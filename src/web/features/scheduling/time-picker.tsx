@@ -1,4 +1,5 @@
 import { formatTimeOfDay } from '#contract/call-time.ts';
+import { liveness } from '#web/forms/field.tsx';
 import type { BookingFormWords } from './booking-words.ts';
 
 export type TimePickerProps = {
@@ -10,6 +11,7 @@ export type TimePickerProps = {
   /** Chosen before the visitor does anything. */
   initialStart: string;
   error: string | undefined;
+  live?: boolean | undefined;
   onChoose: (start: string) => void;
 };
 
@@ -21,16 +23,21 @@ export function TimePicker({
   zone,
   initialStart,
   error,
+  live,
   onChoose,
 }: TimePickerProps) {
   return (
     <fieldset
       id="start"
+      role="radiogroup"
       tabIndex={-1}
       className="min-w-0"
+      aria-labelledby="start-legend"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
       aria-describedby={error ? 'start-error' : undefined}
     >
-      <legend className="text-sm font-medium text-ink">
+      <legend id="start-legend" className="text-sm font-medium text-ink">
         <span className="visually-hidden">{`${words.timeTitle}: `}</span>
         {dayLabel}
       </legend>
@@ -41,7 +48,6 @@ export function TimePicker({
               type="radio"
               name="start"
               value={start}
-              required
               defaultChecked={start === initialStart}
               onChange={() => onChoose(start)}
             />
@@ -49,7 +55,11 @@ export function TimePicker({
           </label>
         ))}
       </div>
-      <p id="start-error" aria-live="polite" className="min-h-6 pt-1 text-sm font-medium text-red-ink">
+      <p
+        id="start-error"
+        aria-live={liveness(live)}
+        className="min-h-6 pt-1 text-sm font-medium text-red-ink"
+      >
         {error}
       </p>
     </fieldset>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { formatOffset, zoneCity } from '#contract/call-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -17,6 +18,13 @@ export type ZonePickerProps = {
 
 export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps) {
   const hydrated = useHydrated();
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const takeOver = useRef(onChange);
+  // A zone that was chosen before the script arrived; in time, because the browser's own follows at once.
+  useLayoutEffect(() => {
+    const [chosen] = selectRef.current?.selectedOptions ?? [];
+    if (chosen && !chosen.defaultSelected) takeOver.current(chosen.value);
+  }, []);
   const offered = zones.includes(zone) ? zones : [zone, ...zones];
   return (
     <div>
@@ -25,6 +33,7 @@ export function ZonePicker({ words, zones, zone, at, onChange }: ZonePickerProps
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <select
+          ref={selectRef}
           id="timezone"
           name="timezone"
           form={zoneFormId}

@@ -66,7 +66,7 @@ export function CaseActions({ view, action, typed, textError }: CaseActionsProps
   const form = { formKey: view.formKey, action };
   const { kind, isOpen } = view;
   return (
-    <section aria-labelledby="actions-title">
+    <section aria-labelledby="actions-title" className="print:hidden">
       <h2 id="actions-title" className="text-h3">
         {words.title}
       </h2>

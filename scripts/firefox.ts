@@ -1,0 +1,28 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['firefox-esr', 'firefox'];
+const usualPlaces = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** `FIREFOX_PATH`, then the PATH and the usual places. Never installed: the tests in it are a second opinion. */
+export function findFirefox(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const chosen = environment['FIREFOX_PATH'];
+  if (chosen) return isExecutable(chosen) ? chosen : null;
+  const onPath = (environment['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...usualPlaces].find(isExecutable) ?? null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * The people who lead a field and sign what they found. All invented until the owner replaces them: set `isInvented`
+ * to false and the mark goes. Each has a key instead of a photograph; its fingerprint is drawn as block art.
+ */
+import { reportPath, sampleReportPath } from '#contract/paths.ts';
+import { personMark } from '#content/sample-marks.ts';
+
+export type Person = {
+  readonly name: string;
+  readonly role: string;
+  /** Marked wherever the person stands, and no `Person` in structured data. */
+  readonly isInvented: boolean;
+  /** Sixteen bytes in hex, of the key that signs. */
+  readonly fingerprint: string;
+  readonly certifications: readonly string[];
+  /** Ids of findings that can be read on this site: write-ups, and findings of the sample report. */
+  readonly findings: readonly string[];
+  readonly place: string;
+  readonly timeZone: string;
+};
+
+export const people = {
+  kashyap: {
+    name: 'Ananya Kashyap',
+    role: 'Lead tester, web and API',
+    isInvented: true,
+    fingerprint: '9c41e07b5d2a86f3c41870be3fa95d62',
+    certifications: ['OSCP', 'OSWE'],
+    findings: ['il-2025-014', 'il-2025-021', 'il-2025-047'],
+    place: 'Bengaluru',
+    timeZone: 'UTC+5:30',
+  },
+  prakash: {
+    name: 'Ishaan Prakash',
+    role: 'Founder and lead tester',
+    isInvented: true,
+    fingerprint: 'fc94b0c1e5b0987c5843997697ee9fb7',
+    certifications: ['PNPT', 'CAPenX', 'CNSP'],
+    findings: ['il-2025-033', 'mp-01'],
+    place: 'Patna',
+    timeZone: 'UTC+5:30',
+  },
+  tanaka: {
+    name: 'Mei Tanaka',
+    role: 'Lead tester, mobile',
+    isInvented: true,
+    fingerprint: '27d0936ab58e4c1f70e92b64dd13a85c',
+    certifications: ['OSCP', 'GMOB'],
+    findings: ['mp-07'],
+    place: 'Osaka',
+    timeZone: 'UTC+9',
+  },
+  arrieta: {
+    name: 'Diego Arrieta',
+    role: 'Lead tester, cloud',
+    isInvented: true,
+    fingerprint: 'b3157ea94c60d82f19f5037c8e42ab96',
+    certifications: ['OSCP', 'CCSK'],
+    findings: ['mp-04'],
+    place: 'Montevideo',
+    timeZone: 'UTC−3',
+  },
+  renner: {
+    name: 'Tobias Renner',
+    role: 'Lead tester, networks and Active Directory',
+    isInvented: true,
+    fingerprint: '5e82c91d30f7ab4468d51c9ef27063ba',
+    certifications: ['OSCP', 'CRTO'],
+    findings: ['il-2026-006'],
+    place: 'Leipzig',
+    timeZone: 'UTC+1',
+  },
+  saleh: {
+    name: 'Farida Saleh',
+    role: 'Principal consultant, audits',
+    isInvented: true,
+    fingerprint: '814f6cd23b95e07a4de6f1098c57b23e',
+    certifications: ['CISA', 'CISSP'],
+    findings: ['mp-06'],
+    place: 'Alexandria',
+    timeZone: 'UTC+2',
+  },
+} as const satisfies Readonly<Record<string, Person>>;
+
+/** One for each field of the company page, in its order. */
+export const leads: readonly Person[] = [
+  people.kashyap,
+  people.prakash,
+  people.tanaka,
+  people.arrieta,
+  people.renner,
+  people.saleh,
+];
+
+export const signerOf = (findingId: string): Person | undefined =>
+  leads.find(({ findings }) => findings.includes(findingId));
+
+/** `5843 9976 97ee 9fb7`: the end of a fingerprint, which is what people compare. */
+export const shortFingerprint = ({ fingerprint }: Pick<Person, 'fingerprint'>): string =>
+  (fingerprint.slice(-16).match(/.{4}/g) ?? []).join(' ');
+
+/** A person as a signature shows them. */
+export const keyHolder = (person: Person) => ({
+  name: person.name,
+  role: person.role,
+  fingerprint: person.fingerprint,
+  shortFingerprint: shortFingerprint(person),
+  mark: personMark(person),
+});
+
+/** A finding of the sample report has the client's letters, one of ours the company's. */
+export const findingHref = (id: string): string =>
+  id.startsWith('il-') ? `${reportPath}/${id}` : `${sampleReportPath}#${id}`;

@@ -1,0 +1,26 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { ownAddress, reservePort } from './own-address.ts';
+
+describe('the address on which the server listens', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:8080'],
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+    ['intranet.example', 'http://intranet.example:8080'],
+  ])('of %s is one that people can open', (host, address) => {
+    expect(ownAddress({ host, port: 8080 })).toBe(address);
+  });
+
+  it('has its port before anyone listens there, and nobody else is given it', async () => {
+    const one = await reservePort('127.0.0.1');
+    const other = await reservePort('127.0.0.1');
+    expect(one.port).toBeGreaterThan(0);
+    expect(other.port).not.toBe(one.port);
+    await Promise.all([one.free(), other.free()]);
+    const [refused] = (await once(connect(one.port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException];
+    expect(refused.code).toBe('ECONNREFUSED');
+  });
+});

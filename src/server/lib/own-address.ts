@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+export type Place = { readonly host: string; readonly port: number };
+
+/**
+ * The address people can open: "every address" is none, and IPv6 addresses stand in brackets. Links are made of it, and
+ * never of a request: its Host could lead a visitor elsewhere.
+ */
+export function ownAddress({ host, port }: Place): string {
+  const every = host === '0.0.0.0' || host === '::';
+  return `http://${every ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Links are made before the server listens, so a port that the system chooses has to be known before, too. It is held
+ * until `free`, so that no other process is given it meanwhile.
+ */
+export async function reservePort(host: string): Promise<{ port: number; free: () => Promise<void> }> {
+  const holder = createServer().listen(0, host);
+  await once(holder, 'listening');
+  return {
+    port: (holder.address() as AddressInfo).port,
+    free: async () => {
+      holder.close();
+      await once(holder, 'close');
+    },
+  };
+}

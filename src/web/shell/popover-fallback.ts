@@ -1,0 +1,40 @@
+/** Below the browsers that the site is made for (docs/browsers.md) there is no popover: a panel would just lie open. */
+export const knowsPopover = (): boolean => 'popover' in HTMLElement.prototype;
+
+/** What the style sheet shows where it can't ask for `:popover-open`. */
+const openAttribute = 'data-open';
+
+export const isPanelOpen = (panel: HTMLElement): boolean =>
+  knowsPopover() ? panel.matches(':popover-open') : panel.hasAttribute(openAttribute);
+
+/** Gives one panel what the browser lacks: its methods, its events, its buttons and Escape. */
+export function standInForPopover(panel: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const turn = (open: boolean) => {
+    if (isPanelOpen(panel) === open) return;
+    const newState = open ? 'open' : 'closed';
+    panel.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+    panel.toggleAttribute(openAttribute, open);
+    panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  };
+  panel.showPopover = () => turn(true);
+  panel.hidePopover = () => turn(false);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+      if (button?.getAttribute('popovertarget') !== panel.id) return;
+      turn(button.getAttribute('popovertargetaction') !== 'hide' && !isPanelOpen(panel));
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') turn(false);
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}
