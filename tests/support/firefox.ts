@@ -108,6 +108,12 @@ export async function openFirefox(): Promise<FirefoxTab> {
   };
 }
 
+/**
+ * Firefox counts what is fetched ahead (a link under the pointer) as `default-src`, which our policy closes, and says
+ * so; the page then asks for it when the link is followed.
+ */
+const refusedPrefetch = /blocked the loading of a resource \(default-src\) at \S+\.data /;
+
 async function connect(address: string, complain: (text: string) => void) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
@@ -119,7 +125,7 @@ async function connect(address: string, complain: (text: string) => void) {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer['method'] === 'log.entryAdded') {
       const { level, text } = answer['params'] as { level: string; text: string };
-      if (level === 'error') complain(text);
+      if (level === 'error' && !refusedPrefetch.test(text)) complain(text);
     }
     const asked = answer.id === undefined ? undefined : waiting.get(answer.id);
     if (answer.type === 'error') asked?.reject(new Error(JSON.stringify(answer)));

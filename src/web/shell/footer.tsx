@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink } from '#content/follow-link.ts';
@@ -11,8 +11,7 @@ import { Logo } from './logo.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
-/** Remembered: the frame around it changes with every menu, the footer does not. */
-export const Footer = memo(function Footer() {
+export function Footer() {
   useEffect(followWidth, []);
   return (
     <footer className="site-footer on-dark">
@@ -73,7 +72,7 @@ export const Footer = memo(function Footer() {
       </div>
     </footer>
   );
-});
+}
 
 /** Spec 4: quicklink groups expand and collapse on click. Open from the start where there is room (lib/wide-groups). */
 function Quicklinks({ group }: { group: LinkGroup }) {
