@@ -1,8 +1,7 @@
-import { authors } from '#content/articles/article.ts';
 import { badgeClaims, claims } from '#content/claims.ts';
 import { recordsNotice } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
-import { founder } from '#content/pages/company.ts';
+import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-bands.ts';
 import { site } from '#content/site.ts';
 import { launchFindings } from './launch-findings.ts';
@@ -13,7 +12,7 @@ const findings = launchFindings(
     brand: site,
     claims,
     clientsNote: clients.note,
-    people: [founder, ...Object.values(authors)],
+    people: Object.values(people),
     badges: badgeClaims,
     samples: [
       { what: 'the five findings of home and /report', isSample: recordsNotice.startsWith('Sample') },

@@ -60,8 +60,7 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     `const badge = { asOf, evidence: 'document', ${paper},`,
   ],
   ['src/content/pages/home-bands.ts', /note: 'Invented names, sample content'/, 'note: null'],
-  ['src/content/pages/company.ts', /isInvented: true/, 'isInvented: false'],
-  ['src/content/articles/article.ts', /isInvented: true/g, 'isInvented: false'],
+  ['src/content/people.ts', /isInvented: true/g, 'isInvented: false'],
   [
     'src/content/findings/records.ts',
     /'Sample content: targets[^']*'/,

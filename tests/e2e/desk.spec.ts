@@ -114,7 +114,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   await expect(other.locator('.desk-timeline').getByText('Called, no answer.')).toBeVisible();
   await other.close();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert').getByText('Called, no answer.')).toBeVisible();
+  await expect(page.locator('.error-summary').getByText('Called, no answer.')).toBeVisible();
   await expect(box).toHaveValue(/Hello Ada, thank you for the clear scope\./);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send reply' }).click();

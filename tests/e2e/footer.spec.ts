@@ -35,7 +35,10 @@ test(
   { tag: ['@desktop', '@nojs'] },
   async ({ page }) => {
     const playing = () =>
-      page.locator('.attack-pulse').evaluate((element) => getComputedStyle(element).animationPlayState);
+      page
+        .locator('.logo-strip ul')
+        .first()
+        .evaluate((element) => getComputedStyle(element).animationPlayState);
     await page.goto('/');
     expect(await playing()).toBe('running');
     await page.getByText('Pause motion').click();

@@ -1,5 +1,6 @@
 import { sampleReportFiles } from '#content/downloads.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
+import { resourcesPage } from '#content/pages/resources.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
@@ -48,7 +49,7 @@ test.describe('the sample report', () => {
 
 test('a link inside the program loads the sample report as a document too', async ({ page }) => {
   await page.goto('/resources');
-  await page.getByRole('main').getByRole('link', { name: 'A sample report, complete' }).click();
+  await page.getByRole('main').getByRole('link', { name: resourcesPage.library.read }).click();
   await expect(page).toHaveURL('/report/sample');
   await expect(page.locator(anyProgram)).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);

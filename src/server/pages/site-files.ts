@@ -133,7 +133,11 @@ const isUnnamed = (file: string, origin: string): boolean =>
 
 /** A file with the address on which the server listens; compressed anew, for speed and not for size. */
 function renameFile(file: string, path: string, settings: PolicySettings, origin: string): SiteFile {
-  const identity = Buffer.from(readFileSync(file, 'utf8').replaceAll(unnamedOrigin, origin));
+  // Also as a part of other addresses: a draft of a mail carries a link.
+  const text = readFileSync(file, 'utf8')
+    .replaceAll(unnamedOrigin, origin)
+    .replaceAll(encodeURIComponent(unnamedOrigin), encodeURIComponent(origin));
+  const identity = Buffer.from(text);
   const { headers, fingerprint, type } = describeFile(file, path, identity, settings);
   const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return {

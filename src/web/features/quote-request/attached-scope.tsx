@@ -41,9 +41,9 @@ export function ScopeBlock({ words, scope, unreadable, onRemove }: ScopeBlockPro
   return (
     <section aria-labelledby={titleId} className="mb-6 rounded-card border border-rule bg-paper p-5">
       <input type="hidden" name={scopeField} value={scope.code} />
-      <h3 id={titleId} className="text-sm font-semibold text-ink">
+      <h2 id={titleId} className="text-sm font-semibold text-ink">
         {words.title}
-      </h3>
+      </h2>
       <p className="mt-1 font-mono text-ink">{scope.days}</p>
       <ul className="mt-2 grid gap-0.5 text-sm">
         {scope.lines.map((line) => (
