@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What each printed sheet is headed by (print.css reads both from the root element): told when somebody prints. */
+/** What each printed sheet is headed by (print-page.css reads both from the root element): told when somebody prints. */
 export function usePrintTitle(): void {
   useEffect(() => {
     const tell = () => {
