@@ -1,5 +1,6 @@
 /** Content blocks on paper. The page at /report/sample draws the same blocks for the screen. */
 import type { Block, CodeBlock, LinksBlock, Prose } from '#content/sample-report/blocks.ts';
+import { firstNote, printed } from '#content/evidence-marks.ts';
 import { site } from '#content/site.ts';
 import { drawTable, tableStart } from './draw-table.ts';
 import { ink, lowestLine, sheet, textWidth } from './ink.ts';
@@ -146,9 +147,11 @@ const keptCode = 260;
 
 const codeHeight = (lines: number): number => lines * codeLook.lineHeight + 2 * codePadding + 20;
 
-function drawCode(paper: Paper, parent: Tag, { caption, code }: CodeBlock): void {
+function drawCode(paper: Paper, parent: Tag, { caption, code, notes = [] }: CodeBlock): void {
   const width = textWidth - 2 * codePadding;
-  const lines = code.split('\n').flatMap((text): Line[] => codeLines(paper, text, width));
+  const lines = printed(code)
+    .split('\n')
+    .flatMap((text): Line[] => codeLines(paper, text, width));
   paper.need(Math.min(codeHeight(lines.length), keptCode));
   paper.paragraph(parent, 'P', [{ text: caption, face: 'semibold' }], {
     size: 8.5,
@@ -182,6 +185,11 @@ function drawCode(paper: Paper, parent: Tag, { caption, code }: CodeBlock): void
   tag.end();
   block.end();
   paper.y += gap + 2;
+  if (notes.length === 0) return;
+  const first = firstNote(code);
+  const said = notes.map((note, index) => `[${first + index}] ${note}`).join('   ');
+  paper.paragraph(parent, 'P', runsOf(said), { size: 8.5, color: ink.quiet, lineHeight: 14 });
+  paper.y += gap;
 }
 
 /** Code keeps its spaces; what is too long goes on in the next line, indented. */

@@ -4,3 +4,10 @@
  */
 export const unmarked = (line: string): string =>
   line.replaceAll(/\{-(.*?)-\}|\{\+(.*?)\+\}| ?\{#\d\}/gu, '$1$2');
+
+/** The same for paper and its black ink: numbers stay, as [1]. */
+export const printed = (line: string): string =>
+  line.replaceAll(/\{-(.*?)-\}|\{\+(.*?)\+\}/gu, '$1$2').replaceAll(/\{#(\d)\}/gu, '[$1]');
+
+/** A listing counts on from the one before it. */
+export const firstNote = (code: string): number => Number(/\{#(\d)\}/u.exec(code)?.[1] ?? 1);

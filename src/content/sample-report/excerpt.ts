@@ -7,10 +7,9 @@ import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export type Excerpt = Readonly<
   Record<'id' | 'title' | 'score' | 'vector' | 'evidence' | 'fix' | 'retest', string>
-> & { readonly severity: Severity };
+> & { readonly severity: Severity; readonly evidenceNotes: readonly string[] };
 
-const lastCode = (blocks: readonly Block[]): string =>
-  blocks.findLast((block) => block.kind === 'code')?.code ?? '';
+const lastListing = (blocks: readonly Block[]) => blocks.findLast((block) => block.kind === 'code');
 
 export function excerptOf(finding: ReportFinding | undefined): Excerpt {
   if (!finding) throw new Error('The sample report has no finding to show.');
@@ -21,8 +20,9 @@ export function excerptOf(finding: ReportFinding | undefined): Excerpt {
     severity: rating.severity,
     score: formatCvssScore(rating.v40.score),
     vector: rating.v40.vector,
-    evidence: lastCode(evidence),
-    fix: lastCode(remediation),
+    evidence: lastListing(evidence)?.code ?? '',
+    evidenceNotes: lastListing(evidence)?.notes ?? [],
+    fix: lastListing(remediation)?.code ?? '',
     retest: `${retest.status}, ${longDate(retest.date)}`,
   };
 }

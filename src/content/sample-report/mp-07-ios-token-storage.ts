@@ -47,13 +47,14 @@ POST /v2/tokens HTTP/1.1
 Host: auth.meridianpay.example
 Content-Type: application/x-www-form-urlencoded
 
-grant_type=refresh_token&refresh_token=mrt_4f0c9a...
+grant_type=refresh_token&refresh_token={-mrt_4f0c9a...-} {#1}
 
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"access_token":"eyJ...","expires_in":900}
+{"access_token":{+"eyJ..."+},"expires_in":900} {#2}
 `,
+      ['from the backup, on another machine', 'a session that nobody signed in to'],
     ),
   ],
   reproduction: [

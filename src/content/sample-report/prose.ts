@@ -1,3 +1,4 @@
+import { unmarked } from '#content/evidence-marks.ts';
 import type { Block, Prose } from '#content/sample-report/blocks.ts';
 
 export type ProsePart = { readonly text: string; readonly code: boolean };
@@ -24,7 +25,7 @@ export function blockTexts(block: Block, { withCode }: { readonly withCode: bool
     case 'checklist':
       return block.items.map(plainProse);
     case 'code':
-      return withCode ? [block.caption, block.code] : [];
+      return withCode ? [block.caption, unmarked(block.code), ...(block.notes ?? [])] : [];
     case 'table':
       return [block.caption, ...block.columns, ...block.rows.flat()].map(plainProse);
     case 'links':

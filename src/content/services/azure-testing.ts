@@ -157,14 +157,15 @@ export const azureTesting: Service = {
     code: [
       '$ az ad app owner list --id 3f2a[...] \\',
       '    --query "[].userPrincipalName" -o tsv',
-      '{-helpdesk.lead@kestrel.example-}',
+      '{-helpdesk.lead@kestrel.example-} {#1}',
       '',
       '$ az rest --method get --query "value[].appRoleId" -o tsv --url \\',
       '    https://graph.microsoft.com/v1.0/servicePrincipals/9c41[...]\\',
       '/appRoleAssignments',
-      '{+06b708a9-e830-4db3-a914-8e69da51d44f+}',
+      '{+06b708a9-e830-4db3-a914-8e69da51d44f+} {#2}',
       '# AppRoleAssignment.ReadWrite.All on Microsoft Graph',
     ],
+    notes: ['an owner may add a secret', 'the role that grants every other role'],
     caption:
       'Sample finding. The owner of the app can add a secret, sign in as the app, and grant it any Graph role, including the one that assigns Global Administrator. Remove the owner, and review who owns apps with this role.',
   },

@@ -155,15 +155,16 @@ export const bugBountyProgramManagement: Service = {
     language: 'security.txt',
     code: [
       '# https://kestrel.example/.well-known/security.txt',
-      'Contact: {+https://kestrel.example/security/report+}',
+      'Contact: {+https://kestrel.example/security/report+} {#1}',
       'Contact: mailto:security@kestrel.example',
-      'Expires: {+2027-06-30T23:59:59Z+}',
+      'Expires: {+2027-06-30T23:59:59Z+} {#2}',
       'Encryption: https://kestrel.example/security/pgp-key.txt',
       'Acknowledgments: https://kestrel.example/security/thanks',
       'Preferred-Languages: en, hi',
       'Canonical: https://kestrel.example/.well-known/security.txt',
       'Policy: https://kestrel.example/security/policy',
     ],
+    notes: ['a form first, mail second', 'renewed before this day'],
     caption:
       'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and test that both contacts are answered.',
   },

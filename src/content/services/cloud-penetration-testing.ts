@@ -160,15 +160,16 @@ export const cloudPenetrationTesting: Service = {
     title: 'A state file gives away the password',
     language: 'Shell',
     code: [
-      '$ curl -s https://kestrel-infra.s3.amazonaws.com{-/prod/terraform.tfstate-} \\',
+      '$ curl -s https://kestrel-infra.s3.amazonaws.com{-/prod/terraform.tfstate-} {#1} \\',
       '    | jq \'.resources[] | select(.type == "aws_db_instance")',
       "          | .instances[0].attributes | {address, username, password}'",
       '{',
       '  "address": "orders.c1a2b3c4.eu-west-1.rds.amazonaws.com",',
       '  "username": "app_owner",',
-      '  "password": {+"[redacted, 24 characters]"+}',
+      '  "password": {+"[redacted, 24 characters]"+} {#2}',
       '}',
     ],
+    notes: ['read without an account', 'in clear text; redacted by us'],
     caption:
       'Sample finding. Terraform keeps sensitive attributes in its state in clear text, and this bucket answered without credentials. Make it private, rotate the password, and move the secret to a managed store. CWE-312.',
   },

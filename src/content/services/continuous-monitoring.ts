@@ -157,14 +157,15 @@ export const continuousMonitoring: Service = {
     code: [
       '$ dig +noall +answer CNAME events.kestrel.example',
       'events.kestrel.example. 300 IN CNAME',
-      '    {-events.kestrel.example.s3-website-eu-west-1.amazonaws.com.-}',
+      '    {-events.kestrel.example.s3-website-eu-west-1.amazonaws.com.-} {#1}',
       '',
       '$ curl -si http://events.kestrel.example/',
       'HTTP/1.1 404 Not Found',
       '',
-      '<li>Code: {+NoSuchBucket+}</li>',
+      '<li>Code: {+NoSuchBucket+}</li> {#2}',
       '<li>BucketName: events.kestrel.example</li>',
     ],
+    notes: ['the record still points there', 'the name is free to take'],
     caption:
       'Sample event, output trimmed. The site was deleted after a conference and the DNS record stayed. Whoever creates a bucket of that name in that region serves pages under your domain and receives the cookies that you scoped to it. Delete the record.',
   },

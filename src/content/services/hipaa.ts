@@ -159,7 +159,7 @@ export const hipaa: Service = {
     title: 'One patient reads another’s lab results',
     language: 'HTTP',
     code: [
-      'GET /fhir/r4/Observation?patient={-40117-}&_count=1 HTTP/1.1',
+      'GET /fhir/r4/Observation?patient={-40117-}&_count=1 HTTP/1.1 {#1}',
       'Host: api.larkfield.example',
       'Authorization: Bearer [patient: 40092, scope: patient/Observation.rs]',
       'Accept: application/fhir+json',
@@ -169,9 +169,10 @@ export const hipaa: Service = {
       '',
       '{"resourceType": "Bundle", "type": "searchset", "total": 62,',
       ' "entry": [{"resource": {"resourceType": "Observation",',
-      '   "subject": {"reference": {+"Patient/40117"+}},',
+      '   "subject": {"reference": {+"Patient/40117"+}}, {#2}',
       '   "code": {"text": {+"Hemoglobin A1c"+}}}}]}',
     ],
+    notes: ['the token is of patient 40092', 'a record of somebody else'],
     caption:
       'Sample finding with synthetic patients, answer trimmed. The scope is checked and the patient in the launch context is not. Filter on the token instead of the query. §164.312(a)(1), CWE-639.',
   },

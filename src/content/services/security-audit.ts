@@ -163,10 +163,11 @@ export const securityAudit: Service = {
       '',
       ' person_id | left_on    | last_login          | mfa',
       '-----------+------------+---------------------+------',
-      ' P-0417    | {-2026-03-31-} | {+2026-06-11 07:42:10+} | none',
-      ' P-0388    | {-2026-02-13-} | {+2026-05-02 18:05:37+} | totp',
+      ' P-0417    | {-2026-03-31-} | {+2026-06-11 07:42:10+} | none {#1}',
+      ' P-0388    | {-2026-02-13-} | {+2026-05-02 18:05:37+} | totp {#2}',
       '(2 rows)',
     ],
+    notes: ['ten weeks after leaving, one factor', 'eleven weeks after leaving'],
     caption:
       'Sample result. The policy removes access within one working day, and 214 of 216 leavers in this invented company were handled in time. The two that were not are the finding.',
   },

@@ -103,10 +103,12 @@ export type Evidence = {
   /** Label above the fragment: "HTTP", "Shell", "SQL", "Diff". */
   readonly language: string;
   /**
-   * At most 14 lines of at most 76 characters, in the marks of `ui/evidence.tsx`: {-forged-}, {+proof+}. Secrets are
-   * always redacted.
+   * At most 14 lines of at most 76 characters, in the marks of `ui/evidence.tsx`: {-forged-}, {+proof+}, {#1}. Secrets
+   * are always redacted.
    */
   readonly code: readonly string[];
+  /** What its numbers say, a few words each. */
+  readonly notes: readonly string[];
   /** What it proves and what the fix is. Says that it is a sample. */
   readonly caption: string;
 };

@@ -154,15 +154,16 @@ export const soc2: Service = {
     language: 'Record',
     code: [
       'observation period   2026-01-01 to 2026-12-31',
-      'finding              {-IL-2026-058-} support console shows all tenants',
+      'finding              {-IL-2026-058-} support console shows all tenants {#1}',
       'criterion            CC6.1, CC6.3',
       'control statement    LA-07 support access is limited to open cases',
       'reported             2026-04-14 16:20 UTC, ticket SEC-881',
       'owner                platform team',
       'fixed                2026-04-22, release 26.4.2',
       'retested             2026-04-24, original steps and 3 variants: {+closed+}',
-      'target               10 working days, {+met in 6+}',
+      'target               10 working days, {+met in 6+} {#2}',
     ],
+    notes: ['the deviation, with its id', 'working days from report to release'],
     caption:
       'Sample record. The deviation is real, the response is on time, and both are visible. That is what an auditor needs to conclude on the control.',
   },

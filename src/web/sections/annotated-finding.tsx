@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '#content/findings/severity.ts';
 import type { TextBlock } from '#content/page.ts';
-import { CvssVector } from '#web/ui/evidence.tsx';
+import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
+import { CodeLines } from '#web/ui/paper-listing.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 export type FindingExcerpt = {
@@ -11,6 +12,7 @@ export type FindingExcerpt = {
   readonly score: string;
   readonly vector: string;
   readonly evidence: string;
+  readonly evidenceNotes: readonly string[];
   readonly fix: string;
   readonly retest: string;
 };
@@ -33,7 +35,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
           {heading}
         </h2>
         <p className="measure mt-5 text-lg">{lead}</p>
-        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
           <figure
             aria-label={label}
             className="min-w-0 divide-y divide-rule rounded-panel border border-rule bg-paper"
@@ -52,10 +54,14 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
               </p>
             </Row>
             <Row number={4} label={words.evidence}>
-              <Snippet label={words.evidence} text={excerpt.evidence} />
+              <div className="evidence-paper">
+                <EvidenceLines lines={excerpt.evidence.split('\n')} notes={excerpt.evidenceNotes} />
+              </div>
             </Row>
             <Row number={5} label={words.fix}>
-              <Snippet label={words.fix} text={excerpt.fix} />
+              <pre className="listing-code">
+                <CodeLines code={excerpt.fix} />
+              </pre>
             </Row>
             <Row number={6} label={words.retest}>
               <p className="font-mono text-sm text-green-ink">{excerpt.retest}</p>
@@ -87,19 +93,6 @@ function Row({ number, label, children }: { number: number; label?: string; chil
         {children}
       </div>
     </div>
-  );
-}
-
-function Snippet({ label, text }: { label: string; text: string }) {
-  return (
-    <pre
-      role="group"
-      tabIndex={0}
-      aria-label={label}
-      className="overflow-x-auto font-mono text-sm leading-6 text-ink"
-    >
-      <code>{text}</code>
-    </pre>
   );
 }
 

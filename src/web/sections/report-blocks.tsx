@@ -74,7 +74,7 @@ function ReportBlock({ block }: { block: Block }) {
         </ul>
       );
     case 'code':
-      return <PaperListing caption={block.caption} language={block.language} code={block.code} />;
+      return <PaperListing {...block} />;
     case 'table':
       return <ReportTable table={block} />;
   }

@@ -59,6 +59,7 @@ export function ExchangePart({ heading, request, response, note }: ExchangePartP
               title={block.caption}
               note={block.language}
               lines={block.code.split('\n')}
+              {...(block.notes && { notes: block.notes })}
             />
           ))}
         </div>

@@ -17,6 +17,13 @@ describe('evidence', () => {
     expect(html).toMatch(/data-tone="dim">(?:(?!<\/span>\n).)*host:/u);
   });
 
+  it('counts on where an exchange stands in two parts.', () => {
+    const html = renderToStaticMarkup(
+      <EvidenceLines lines={['HTTP/2 200 {#2}']} notes={['somebody else’s']} />,
+    );
+    expect(html).toContain('<ol class="evidence-notes" start="2">');
+  });
+
   it('tells what goes from what comes in a diff, and only there.', () => {
     const tones = (language: string) =>
       [
@@ -35,6 +42,13 @@ describe('evidence', () => {
     expect(html).toContain('<span class="whole">--request</span>');
     expect(html).toContain('<wbr/><span class="whole">prod/</span>');
     expect(html).not.toMatch(/kestrel<\/span>/u);
+  });
+
+  it('lets a word without signs break where it must: a token is longer than a phone is wide.', () => {
+    const token = 'eyJhbGciOiAiSFMyNTYiLCAidHlwIjogIkpXVCJ9';
+    const html = renderToStaticMarkup(<EvidenceLines lines={[`Authorization: Bearer ${token}.x`]} />);
+    expect(html).toContain(`${token}.<wbr/>`);
+    expect(html).not.toContain(`<span class="whole">${token}`);
   });
 
   it('breaks a vector after a slash and nowhere else.', () => {

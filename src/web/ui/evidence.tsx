@@ -32,6 +32,8 @@ const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ 
 
 export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText) {
   const isHttp = lines.some((line) => startLine.test(line));
+  // An exchange in two parts counts on.
+  const first = Number(/\{#(\d)\}/u.exec(lines.join('\n'))?.[1] ?? 1);
   return (
     <>
       <pre className="evidence">
@@ -45,7 +47,7 @@ export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText
         </code>
       </pre>
       {notes.length > 0 ? (
-        <ol className="evidence-notes">
+        <ol className="evidence-notes" start={first}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -76,10 +78,15 @@ function marked(line: string): ReactNode {
 const room = 24;
 const plainWord = /^[\w\s]*$/u;
 /** Where a longer one may break: after the signs that part it, never inside a name. */
-const seams = /(?<=[/?&=,;:@.])(?=[^/?&=,;:@.\s])/u;
+const seams = /(?<=[/?&=,;:@.(])(?=[^/?&=,;:@.(\s])/u;
 const lastSeams = /(?<=[-_\\])(?=[^-_\\])/u;
 
+/** What closes the word before it, as after a mark: it stays there. */
+const closing = /^([,;:)}\]]+)(.+)$/u;
+
 function parts(word: string): readonly string[] {
+  const [, sign, rest] = closing.exec(word) ?? [];
+  if (sign && rest) return [sign, ...parts(rest)];
   if (word.length <= room) return [word];
   return word.split(seams).flatMap((part) => (part.length > room ? part.split(lastSeams) : [part]));
 }
@@ -94,7 +101,7 @@ export function breakable(text: string): ReactNode {
         {placed(parts(word)).map(({ item, place: at }) => (
           <Fragment key={at}>
             {at > 0 ? <wbr /> : null}
-            <span className="whole">{item}</span>
+            {item.length > room ? item : <span className="whole">{item}</span>}
           </Fragment>
         ))}
       </Fragment>

@@ -1,15 +1,17 @@
 import { classNames } from './class-names.ts';
+import { breakable, EvidenceLines } from './evidence.tsx';
 
 export type PaperListingProps = {
   caption: string;
   language: string;
   code: string;
+  /** What the numbers in a request or a response say. */
+  notes?: readonly string[];
   /** 'worse' and 'better' mark the two sides of a change; the caption says which is which. */
   tone?: 'plain' | 'worse' | 'better';
 };
 
 const comment = /^\s*(?:\/\/|#|--|\/\*|\*)/;
-const startLine = /^(?:HTTP\/\d|(?:GET|POST|PUT|PATCH|DELETE) )/;
 
 const heads = {
   plain: 'text-ink',
@@ -22,8 +24,8 @@ const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'borde
 /** Lines of a listing have no identity but their place. */
 const numbered = (code: string) => code.split('\n').map((line, place) => ({ line, place }));
 
-/** What a machine said, on light ground and on paper. Scrolls sideways by itself, never the page. */
-export function PaperListing({ caption, language, code, tone = 'plain' }: PaperListingProps) {
+/** What a machine said, on light ground and on paper: an exchange as evidence, code as code. */
+export function PaperListing({ caption, language, code, notes = [], tone = 'plain' }: PaperListingProps) {
   return (
     <figure
       className={classNames('listing min-w-0 overflow-hidden rounded-card border bg-white', edges[tone])}
@@ -32,27 +34,29 @@ export function PaperListing({ caption, language, code, tone = 'plain' }: PaperL
         <span className={classNames('font-semibold', heads[tone])}>{caption}</span>
         <span className="font-mono">{language}</span>
       </figcaption>
-      <pre
-        role="group"
-        tabIndex={0}
-        aria-label={caption}
-        className="overflow-x-auto bg-paper px-5 py-4 font-mono text-sm leading-6 text-ink"
-      >
-        <code>
-          {numbered(code).map(({ line, place }) => (
-            <span
-              key={place}
-              className={classNames(
-                'block min-h-6',
-                comment.test(line) && language !== 'http' && 'text-body',
-                startLine.test(line) && language === 'http' && 'font-semibold',
-              )}
-            >
-              {line}
-            </span>
-          ))}
-        </code>
-      </pre>
+      {language === 'http' ? (
+        <div className="evidence-paper bg-paper px-5 py-4">
+          <EvidenceLines lines={code.split('\n')} notes={notes} />
+        </div>
+      ) : (
+        <pre className="listing-code bg-paper px-5 py-4">
+          <CodeLines code={code} />
+        </pre>
+      )}
     </figure>
+  );
+}
+
+/** Code that wraps and is never cut in a word. */
+export function CodeLines({ code }: { code: string }) {
+  return (
+    <code>
+      {numbered(code).map(({ line, place }) => (
+        <span key={place} className={classNames('listing-line', comment.test(line) && 'text-body')}>
+          {breakable(line)}
+          {'\n'}
+        </span>
+      ))}
+    </code>
   );
 }
