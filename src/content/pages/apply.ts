@@ -1,4 +1,5 @@
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
+import { applicationProblems } from '#content/application-messages.ts';
 import { followWords } from '#content/follow-link.ts';
 import { heardAboutIds, type HeardAboutId } from '#contract/application.ts';
 import { careerPath } from '#contract/paths.ts';
@@ -103,6 +104,8 @@ export const applyWords = {
     listTitle: 'Please fix the following issues:',
     /** Spec 8, word for word. */
     text: 'There was an error submitting your application. Please try again later or contact us directly.',
+    /** The one line at the button: each field says what it wants. */
+    check: applicationProblems.invalid,
     fileAgain: 'Your browser does not keep the file: please attach it again.',
     titlePrefix: errorTitlePrefix,
   },

@@ -12,6 +12,14 @@ export type SubmissionFailure = {
   readonly errors: readonly FieldError[];
 };
 
+/** Of a form whose fields say what they want: with `isUnsent` its own rules stopped it, so nothing failed. */
+export interface LocalFailure extends SubmissionFailure {
+  readonly isUnsent?: boolean;
+}
+
+/** Cards carry their error as a group: the first of them is where to begin. */
+export const firstWrong = '[aria-invalid=true], [data-state=error] > input';
+
 /** One press of the button, as the call to the server needs it. */
 export type Attempt<Request> = {
   readonly request: Request;
@@ -81,6 +89,12 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
       setUnsent(true);
     }
   }, [draftKey, formRef, checkFilled]);
+
+  useEffect(() => {
+    // Each press makes a failure of its own, so the same one leads back to its field again.
+    const local: LocalFailure | null = failure;
+    if (local?.isUnsent) formRef.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+  }, [failure, formRef]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     form.handleInput(event);

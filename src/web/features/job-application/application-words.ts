@@ -43,6 +43,8 @@ export type ApplicationWords = {
       string
     >
   > & { readonly back: Link };
-  readonly failure: Readonly<Record<'title' | 'listTitle' | 'text' | 'fileAgain' | 'titlePrefix', string>>;
+  readonly failure: Readonly<
+    Record<'title' | 'listTitle' | 'text' | 'check' | 'fileAgain' | 'titlePrefix', string>
+  >;
   readonly leave: LeaveWords;
 };

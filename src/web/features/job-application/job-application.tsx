@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
-import type { SubmissionFailure } from '#web/forms/use-submission.ts';
+import type { LocalFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { applicationFields, type ApplicationValues } from './application-form.ts';
@@ -17,12 +17,14 @@ export type JobApplicationProps = {
   /** Where the form goes without a script. */
   action: string;
   /** From a page that was posted without a script. */
-  posted: (SubmissionFailure & { readonly values: ApplicationValues }) | null;
+  posted: (LocalFailure & { readonly values: ApplicationValues }) | null;
 };
 
 export function JobApplication({ words, jobId, apiUrl, action, posted }: JobApplicationProps) {
   const application = useJobApplication({ words, apiUrl, initialFailure: posted });
   const { failure, formRef, state, busy: isBusy, result } = application;
+  /** Spec 4: the banner tells of an error. What the form itself finds wrong stands at its fields. */
+  const answered = failure?.isUnsent ? null : failure;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
   if (result !== null) {
@@ -32,17 +34,17 @@ export function JobApplication({ words, jobId, apiUrl, action, posted }: JobAppl
     <>
       <h2 className="text-h2">{words.form.title}</h2>
       <p className="mt-3 mb-8">{words.form.lead}</p>
-      {failure ? (
+      {answered ? (
         <div className="mb-7">
           <ErrorSummary
             key={application.attempt}
             title={words.failure.title}
-            message={failure.message}
+            message={answered.message}
             listTitle={words.failure.listTitle}
-            errors={failure.errors}
+            errors={answered.errors}
             fields={applicationFields}
           >
-            {posted === failure ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
+            {posted === answered ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
           </ErrorSummary>
         </div>
       ) : null}
@@ -67,6 +69,7 @@ export function JobApplication({ words, jobId, apiUrl, action, posted }: JobAppl
         <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
+        {failure?.isUnsent ? <p className="unsent-line">{words.failure.check}</p> : null}
         {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}

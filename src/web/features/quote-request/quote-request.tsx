@@ -97,11 +97,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
         <SubmitButton busy={quote.busy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
-        {failure ? (
-          <p className="mt-3 rounded-control border border-red-ink bg-[#fff5f7] px-4 py-3 text-sm text-red-ink">
-            {failure.message ?? words.failure.check}
-          </p>
-        ) : null}
+        {failure ? <p className="unsent-line">{failure.message ?? words.failure.check}</p> : null}
         <p className="mt-4 text-sm">{words.form.privacy}</p>
         <p role="status" className="text-sm">
           {quote.restored ? words.form.restored : null}

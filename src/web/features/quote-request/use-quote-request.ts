@@ -1,7 +1,7 @@
-import { useEffect, type InputEvent } from 'react';
+import type { InputEvent } from 'react';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { normalizePhone } from '#contract/phone.ts';
-import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { firstWrong, useSubmission, type SendOutcome, type LocalFailure } from '#web/forms/use-submission.ts';
 import { sendTicket, type SentTicket } from './send-ticket.ts';
 import {
   parseTicketForm,
@@ -13,11 +13,9 @@ import {
 } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
-export type QuoteFailure = SubmissionFailure & {
+export type QuoteFailure = LocalFailure & {
   /** What was in the form, for the mail draft. */
   readonly values: TicketValues;
-  /** The form's own rules stopped it: nothing was sent, so nothing failed. */
-  readonly isUnsent?: boolean;
 };
 
 export type QuoteRequestOptions = {
@@ -25,9 +23,6 @@ export type QuoteRequestOptions = {
   apiUrl: string;
   initialFailure: QuoteFailure | null;
 };
-
-/** Cards carry their error as a group: the first of them is where to begin. */
-const firstWrong = '[aria-invalid], [data-state=error] > input';
 
 /** Spec 4, Ticket form: editing, submitting, success or failed. */
 export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestOptions) {
@@ -52,11 +47,7 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
     draftKey: draftKeys.quote,
     trapField,
   });
-  const { formRef, failure } = submission;
-  useEffect(() => {
-    // Each press makes a failure of its own, so the same one leads back to its field again.
-    if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(firstWrong)?.focus();
-  }, [failure, formRef]);
+  const { formRef } = submission;
 
   return {
     ...submission,
