@@ -114,10 +114,10 @@ function List({ ordered, items }: Of<'list'>) {
   );
 }
 
-/** Scrolls sideways by itself where it is too wide; a keyboard can reach it for that. */
+/** Wraps. On a phone each row stands alone, and each cell says its column. */
 function Table({ caption, head, rows }: Of<'table'>) {
   return (
-    <div className="prose-table" role="group" aria-label={caption} tabIndex={0}>
+    <div className="prose-table">
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -136,7 +136,7 @@ function Table({ caption, head, rows }: Of<'table'>) {
                 <InlineText nodes={first} />
               </th>
               {placed(rest).map(({ item, place: column }) => (
-                <td key={column}>
+                <td key={column} data-column={head[column + 1]}>
                   <InlineText nodes={item} />
                 </td>
               ))}

@@ -11,6 +11,9 @@ export type CodeListingProps = {
   words: Readonly<Record<'copyCode' | 'codeCopied' | 'wrapCode', string>>;
 };
 
+/** Its lines are addresses and bodies, without an indent to lose: it is never cut. */
+const wrapping = 'HTTP';
+
 const textOf = (lines: readonly ListingLine[]): string =>
   lines
     .map((line) => line.map((token) => (typeof token === 'string' ? token : token[1])).join(''))
@@ -21,8 +24,9 @@ const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ 
 
 /** Code to read and to take away, coloured before it came here. Scrolls sideways by itself, never the page. */
 export function CodeListing({ caption, language, lines, words }: CodeListingProps) {
+  const wraps = language === wrapping;
   return (
-    <figure className="code-listing on-dark">
+    <figure className="code-listing on-dark" data-wraps={wraps || undefined}>
       <figcaption>
         <span className="code-about">
           <span>{caption}</span>
@@ -38,11 +42,13 @@ export function CodeListing({ caption, language, lines, words }: CodeListingProp
           />
         </span>
       </figcaption>
-      <label className="code-wrap">
-        <input type="checkbox" aria-label={`${words.wrapCode}: ${caption}`} />
-        <span aria-hidden="true">{words.wrapCode}</span>
-      </label>
-      <pre tabIndex={0} role="group" aria-label={caption}>
+      {wraps ? null : (
+        <label className="code-wrap">
+          <input type="checkbox" aria-label={`${words.wrapCode}: ${caption}`} />
+          <span aria-hidden="true">{words.wrapCode}</span>
+        </label>
+      )}
+      <pre tabIndex={wraps ? undefined : 0} role="group" aria-label={caption}>
         <code>
           {placed(lines).map(({ item: line, place }) => (
             <span key={place} className="code-line">
