@@ -2,15 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { bookPath } from '#contract/paths.ts';
+import { sampleReportPage } from '#content/sample-report/report.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { openBrowser } from './browser.ts';
 import { buildOrExit } from './build.ts';
 import { shotStates, type ShotState } from './shot-states.ts';
 
-const widths = [390, 768, 1440];
-const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
+const widths = [390, 768, 1440, 1920];
+const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
 const missingPath = '/no-such-page';
+/** A document stands without the site's script. */
+const documentPaths = [sampleReportPage().path];
 /** Shown where it is asked for by the environment. */
 const galleryPath = '/gallery';
 
@@ -38,14 +41,15 @@ async function shoot(browser: Browser, baseURL: string, path: string, state?: Sh
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     const file = `shots/${name}${state ? `-${state.name}` : ''}-${width}.png`;
     await page.screenshot({ path: file, fullPage: state === undefined, animations: 'disabled' });
-    console.log(file);
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    console.log(state ? file : `${file} ${pageHeight} px`);
     await context.close();
   }
 }
 
 /** What appears when scrolled to (reveals, lazy images) has appeared before the picture is taken. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor();
+  if (!documentPaths.includes(new URL(page.url()).pathname)) await page.locator('html[data-ready]').waitFor();
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

@@ -25,7 +25,7 @@ The production build, if anything changed since the last one.`,
 Measures, and writes bench/report.md.`,
   shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]
 
-Screenshots into shots/.`,
+Screenshots into shots/, with the length of each page.`,
   'shots-mails': `Usage: npm run shots:mails [-- kind …]
 
 Every mail as a picture, at 320 and 600 pixels, light and dark, into shots/mails/.`,
