@@ -6,7 +6,7 @@ import { EvidencePanel } from '#web/ui/evidence.tsx';
 export function AboutBand({ tag, heading, paragraphs, link, evidence }: AboutBandContent) {
   return (
     <section className="band" aria-labelledby="about-title">
-      <div className="container-page grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr]">
+      <div className="container-page grid items-center gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
         <div>
           <BandText eyebrow={tag} title={heading} titleId="about-title" paragraphs={paragraphs} link={link} />
         </div>

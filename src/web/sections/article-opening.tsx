@@ -17,7 +17,7 @@ export type ArticleOpeningProps = {
 export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
   return (
     <header className="border-b border-rule bg-white">
-      <div className="container-page grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[1.25fr_1fr] lg:py-18">
+      <div className="container-page grid items-center gap-x-10 gap-y-10 py-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-16 lg:py-18">
         <div>
           <nav aria-label={words.trailLabel}>
             <ol className="trail">
@@ -47,11 +47,13 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
       <div className="container-page">
         <div className="flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-rule py-5">
           <KeySignature holder={article.author} />
-          <p className="font-mono text-sm">
-            <span className="visually-hidden">{words.publishedLabel} </span>
-            <time dateTime={article.date}>{article.dateText}</time> · {article.readTime}
-          </p>
-          <div className="min-h-11 min-w-36 sm:ml-auto sm:text-right">{share}</div>
+          <div className="flex flex-wrap items-center gap-x-10 gap-y-2 md:max-lg:ml-auto md:max-lg:flex-col md:max-lg:items-end lg:grow">
+            <p className="font-mono text-sm">
+              <span className="visually-hidden">{words.publishedLabel} </span>
+              <time dateTime={article.date}>{article.dateText}</time> · {article.readTime}
+            </p>
+            <div className="min-h-11 min-w-36 sm:ml-auto sm:text-right">{share}</div>
+          </div>
         </div>
       </div>
     </header>

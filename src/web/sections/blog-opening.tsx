@@ -16,10 +16,10 @@ export type BlogOpeningProps = {
 export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }: BlogOpeningProps) {
   return (
     <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-16 gap-y-12 py-16 lg:grid-cols-[1fr_1.06fr] lg:py-24">
+      <div className="container-page grid items-center gap-x-10 gap-y-12 py-16 md:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-x-16 lg:py-24">
         <div>
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-5 text-h1">{heading}</h1>
+          <h1 className="mt-5 text-h1 md:max-lg:text-[2.5rem]">{heading}</h1>
           <p className="measure mt-6 text-lg">{lead}</p>
         </div>
         <article className="group relative overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float transition-colors hover:border-haze">
@@ -31,16 +31,20 @@ export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }:
             <span>{featured.category}</span>
           </p>
           <AttackCover seed={featured.slug} shape={featured.cover} className="aspect-2/1 w-full" />
-          <div className="border-t border-line p-6 sm:p-8">
+          <div className="border-t border-line p-6 sm:p-8 md:max-lg:p-6">
             <h2 className="text-[clamp(1.375rem,1.2rem+0.900vw,1.75rem)] leading-tight tracking-[-0.02em]">
-              <Link to={featured.path} prefetch="intent" className="card-link line-clamp-2">
+              <Link
+                to={featured.path}
+                prefetch="intent"
+                className="card-link line-clamp-2 md:max-lg:line-clamp-3"
+              >
                 <Unbroken text={featured.title} />
               </Link>
             </h2>
             <p className="mt-3 line-clamp-3">{featured.excerpt}</p>
             <p className="mt-6 flex items-center gap-3 text-sm">
               <KeyArt fingerprint={featured.author.fingerprint} className="w-18" />
-              <span className="grow items-center justify-between gap-4 sm:flex">
+              <span className="grow items-center justify-between gap-4 sm:max-md:flex lg:flex">
                 <span className="block">
                   <span className="font-semibold text-white">{featured.author.name}</span>
                   {featured.author.mark ? <span> · {featured.author.mark}</span> : null}

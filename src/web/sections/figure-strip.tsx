@@ -36,14 +36,17 @@ export function FigureStrip({ label, figures, dark = false }: FigureStripProps) 
     <section aria-label={label} className={dark ? 'on-dark bg-navy-950' : 'border-y border-rule bg-white'}>
       <dl
         className={classNames(
-          'container-page grid grid-cols-2 lg:grid-cols-4 lg:divide-x',
+          'container-page grid grid-cols-2 md:grid-cols-4 md:divide-x',
           dark ? 'divide-line' : 'divide-rule',
         )}
       >
         {figures.map((figure) => {
           const Icon = icons[figure.icon];
           return (
-            <div key={figure.label} className="flex flex-col gap-1 py-10 pr-4 lg:px-8 lg:py-14 lg:first:pl-0">
+            <div
+              key={figure.label}
+              className="flex flex-col gap-1 py-10 pr-4 md:px-5 md:first:pl-0 lg:px-8 lg:py-14"
+            >
               <dt className="order-2 flex items-start gap-2">
                 <Icon
                   aria-hidden="true"

@@ -15,7 +15,7 @@ export type GlossaryTeaserProps = {
 export function GlossaryTeaser({ words, path, letters, count, oldAnchors }: GlossaryTeaserProps) {
   return (
     <section className="border-y border-rule bg-white" aria-labelledby={words.anchor}>
-      <div className="container-page grid items-center gap-x-16 gap-y-4 py-14 lg:grid-cols-[1fr_1.3fr]">
+      <div className="container-page grid items-center gap-x-10 gap-y-4 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[1fr_1.3fr] lg:gap-x-16">
         <div>
           {[...oldAnchors, ...letters.map(letterId)].map((anchor) => (
             <span key={anchor} id={anchor} className="old-anchor" />

@@ -22,11 +22,14 @@ export function JoinReasons({ title, lead, reasons }: JoinReasonsProps) {
           </h2>
           <p className="mt-5 text-lg">{lead}</p>
         </div>
-        <ul className="divide-y divide-rule border-y border-rule">
+        <ul className="divide-y divide-rule border-y border-rule md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10 md:max-lg:divide-y-0 md:max-lg:border-b-0">
           {reasons.map((reason) => {
             const Icon = icons[reason.icon];
             return (
-              <li key={reason.title} className="grid gap-x-6 gap-y-3 py-8 sm:grid-cols-[3rem_1fr]">
+              <li
+                key={reason.title}
+                className="grid gap-x-6 gap-y-3 py-8 sm:grid-cols-[3rem_1fr] md:max-lg:content-start md:max-lg:grid-cols-1 md:max-lg:[&:nth-child(n+3)]:border-t md:max-lg:[&:nth-child(n+3)]:border-rule"
+              >
                 <span
                   aria-hidden="true"
                   className="grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600"

@@ -11,11 +11,11 @@ export type LibraryEntry = Omit<LibraryItem, 'topic'> & {
 export function LibraryList({ entries }: { entries: readonly LibraryEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <ul className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+    <ul className="library-list overflow-hidden rounded-panel border border-rule">
       {entries.map((entry) => (
         <li
           key={entry.target}
-          className="library-entry library-row group relative transition-colors hover:bg-purple-100/40"
+          className="library-entry library-row group relative transition-colors hover:bg-[#faf8ff]"
         >
           <p className="text-purple-700">{entry.kindLabel}</p>
           <div>

@@ -6,7 +6,7 @@ export type OutlineBandProps = { title: string; blocks: readonly TextBlock[] };
 export function OutlineBand({ title, blocks }: OutlineBandProps) {
   return (
     <section className="band" aria-labelledby="outline-title">
-      <div className="container-page grid gap-10 lg:grid-cols-[1fr_1.9fr]">
+      <div className="container-page grid gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]">
         <h2 id="outline-title" className="text-h2">
           {title}
         </h2>

@@ -11,7 +11,7 @@ export type QuestionLinksProps = {
 export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
   return (
     <section aria-labelledby="questions-title" className="border-b border-rule bg-paper">
-      <div className="container-page grid gap-x-12 gap-y-4 py-8 lg:grid-cols-[auto_1fr] lg:items-baseline">
+      <div className="container-page grid gap-x-12 gap-y-4 py-8 md:grid-cols-[auto_1fr] md:items-baseline">
         <h2 id="questions-title" className="text-base">
           {title}
         </h2>

@@ -28,7 +28,7 @@ const gap = 6;
 export function ReportOpening({ eyebrow, heading, lead, chart, actions }: ReportOpeningProps) {
   return (
     <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-16 gap-y-14 py-18 md:py-24 lg:grid-cols-[1.15fr_1fr]">
+      <div className="container-page grid items-center gap-x-10 gap-y-14 py-18 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:py-24 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-5 text-h1">{heading}</h1>
@@ -41,9 +41,9 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
             {chart.counts.map((count) => (
               <li key={count.severity} className="grid grid-cols-[5.5rem_1fr] items-center gap-5 px-6 py-4.5">
                 <span className="font-semibold text-white">{count.severity}</span>
-                <span className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
+                <span className="flex flex-col gap-1.5 sm:max-md:flex-row sm:max-md:items-center sm:max-md:justify-between sm:gap-4 md:gap-1.5 lg:flex-row lg:items-center lg:justify-between lg:gap-4">
                   <SeverityBlocks {...count} />
-                  <span className="font-mono text-sm whitespace-nowrap text-haze sm:text-right">
+                  <span className="font-mono text-sm whitespace-nowrap text-haze">
                     {count.found} {chart.found} · {count.fixed} {chart.fixed}
                   </span>
                 </span>

@@ -10,7 +10,7 @@ export type SampleReportBandProps = SampleReportBandContent & { actions: ReactNo
 export function SampleReportBand({ heading, lead, bullets, badges, sheet, actions }: SampleReportBandProps) {
   return (
     <section className="band border-t border-rule bg-white" aria-labelledby="sample-title">
-      <div className="container-page grid items-center gap-x-20 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
+      <div className="container-page grid items-center gap-x-10 gap-y-14 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-20">
         <div>
           <h2 id="sample-title" className="text-h2">
             {heading}

@@ -38,10 +38,10 @@ export function SampleReportShelf(props: SampleReportShelfProps) {
           {props.heading}
         </h2>
         <p className="measure mt-5 text-lg">{props.lead}</p>
-        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
           <div>
             <h3 className="text-base">{props.chaptersTitle}</h3>
-            <ol className="mt-4 border-t border-line sm:columns-2 sm:gap-x-10">
+            <ol className="mt-4 border-t border-line sm:max-md:columns-2 sm:gap-x-10 lg:columns-2">
               {props.entries.map((entry) => (
                 <li key={entry.anchor} className="break-inside-avoid border-b border-line">
                   <a

@@ -24,13 +24,13 @@ export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
           {heading}
         </h2>
         <p className="measure mt-5 text-lg">{lead}</p>
-        <ul className="mt-14 grid divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+        <ul className="mt-14 grid divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white md:grid-cols-3 md:divide-x md:divide-y-0">
           {cards.map((card) => {
             const Icon = icons[card.icon];
             return (
               <li
                 key={card.title}
-                className="group relative flex flex-col p-7 transition-colors hover:bg-purple-100/30 sm:p-8"
+                className="group relative flex flex-col p-7 transition-colors hover:bg-purple-100/30 md:p-6 lg:p-8"
               >
                 <span
                   aria-hidden="true"
@@ -43,9 +43,10 @@ export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
                 <Link
                   to={card.link.path}
                   prefetch="intent"
-                  className="mt-auto inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
+                  className="mt-auto block py-2.5 font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
                 >
-                  {card.link.label} <span aria-hidden="true">&nbsp;→</span>
+                  {card.link.label}
+                  <span aria-hidden="true">&nbsp;→</span>
                 </Link>
               </li>
             );

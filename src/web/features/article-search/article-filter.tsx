@@ -77,9 +77,9 @@ export function ArticleFilterForm({ words, action, categories, filter }: Article
         action={action}
         onInput={handleInput}
         onSubmit={handleSubmit}
-        className="grid gap-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto]"
+        className="grid gap-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_auto]"
       >
-        <div className="relative min-[24rem]:col-span-2 lg:col-span-1">
+        <div className="relative min-[24rem]:col-span-2 md:col-span-1">
           <label htmlFor="article-search" className="visually-hidden">
             {words.searchLabel}
           </label>
