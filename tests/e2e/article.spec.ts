@@ -45,6 +45,25 @@ test('on phones the table of contents unfolds', { tag: '@phone' }, async ({ page
   await expect(contents.getByRole('link')).toHaveCount(headingsOf(first).length);
 });
 
+test(
+  'on phones a table is whole: each cell says its column, and nothing is cut',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(pathOf(first));
+    const table = page.locator('.prose-table').first();
+    await expect(table.getByRole('columnheader')).not.toHaveCount(0);
+    const [, ...columns] = await table.getByRole('columnheader').allTextContents();
+    const said = await table
+      .locator('tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+    expect(said).toEqual(columns.map((column) => expect.stringContaining(`"${column}"`)));
+    for (const part of await page.locator('.prose-table, .code-listing[data-wraps] pre').all())
+      expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  },
+);
+
 test('a heading is the link to itself', async ({ page }) => {
   await page.goto(pathOf(first));
   const { id, text } = headingsOf(first)[2] ?? { id: '', text: '' };

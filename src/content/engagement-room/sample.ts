@@ -1,4 +1,5 @@
 /** The sample engagement as the room shows it: the report's findings with their histories. Plain values only. */
+import { unmarked } from '#content/evidence-marks.ts';
 import { appHistories } from '#content/engagement-room/histories-apps.ts';
 import { apiHistories } from '#content/engagement-room/histories-api.ts';
 import type { FindingHistory, HistoryEvent } from '#content/engagement-room/history.ts';
@@ -40,8 +41,9 @@ function roomFinding(finding: ReportFinding) {
     status: retest.status,
     retestDate: retest.date,
     retestNote: retest.note,
-    evidence: evidence.map(({ caption, language, code }) => ({ caption, language, code })),
-    curl: evidence.map(({ code }) => curlOf(code)).find((command) => command !== null) ?? exportRequest,
+    // The room marks what is hostile and what proves it by itself.
+    evidence: evidence.map(({ caption, language, code }) => ({ caption, language, code: unmarked(code) })),
+    curl: evidence.map(({ code }) => curlOf(unmarked(code))).find((command) => command !== null) ?? exportRequest,
     events: [...history.events, lastRetest],
   };
 }
