@@ -43,7 +43,8 @@ function roomFinding(finding: ReportFinding) {
     retestNote: retest.note,
     // The room marks what is hostile and what proves it by itself.
     evidence: evidence.map(({ caption, language, code }) => ({ caption, language, code: unmarked(code) })),
-    curl: evidence.map(({ code }) => curlOf(unmarked(code))).find((command) => command !== null) ?? exportRequest,
+    curl:
+      evidence.map(({ code }) => curlOf(unmarked(code))).find((command) => command !== null) ?? exportRequest,
     events: [...history.events, lastRetest],
   };
 }
