@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type RoomTableProps = {
   /** Names the table and the frame it scrolls in. */
@@ -9,11 +10,14 @@ export type RoomTableProps = {
   children: ReactNode;
 };
 
-/** A table that scrolls sideways by itself on a narrow screen, by keyboard, too. */
+/**
+ * A table that scrolls sideways by itself, by keyboard, too. On phones each row stands as a block: cells with
+ * `data-first` beside each other under its title, those with `data-wide` below, and `data-label` says a column's name.
+ */
 export function RoomTable({ title, columns, className, children }: RoomTableProps) {
   return (
     <div className="room-scroll" role="group" tabIndex={0} aria-label={title}>
-      <table className={className ? `room-table ${className}` : 'room-table'}>
+      <table className={classNames('room-table room-stack', className)}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
