@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
   return (
-    <div className="desk-buttons">
+    <div className="desk-buttons desk-changes">
       <Form method="post" className="desk-inline">
         <input type="hidden" name="intent" value="role" />
         <input type="hidden" name="id" value={person.id} />
@@ -99,7 +99,9 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
               </p>
               <p>
                 {peopleWords.passkeys(person.passkeys)} ·{' '}
-                {person.lastSeenAt === null ? peopleWords.never : momentLabel(person.lastSeenAt, me.zone)}
+                {person.lastSeenAt === null
+                  ? peopleWords.never
+                  : `${peopleWords.seen} ${momentLabel(person.lastSeenAt, me.zone)}`}
               </p>
             </div>
             {me.isFresh && person.state !== 'ended' ? (
