@@ -59,8 +59,10 @@ function useCurrentInView(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   useEffect(() => {
     const frame = nav.current;
-    const current = frame?.querySelector('[aria-current="page"]');
-    if (!frame || !current) return;
+    if (!frame) return;
+    const links = [...frame.querySelectorAll('a')];
+    const current = links.findLast((link) => pathname.startsWith(link.pathname));
+    if (!current) return;
     const { left, width } = current.getBoundingClientRect();
     frame.scrollLeft += left + width / 2 - frame.getBoundingClientRect().left - frame.clientWidth / 2;
   }, [pathname]);
