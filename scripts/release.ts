@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { buildOrExit } from './build.ts';
 import { forTypesOnly } from './build-sbom.ts';
 import { fail, readArguments } from './owner/command.ts';
+import { staysHere } from './release-files.ts';
 import { usages } from './usage.mjs';
 
 /** What a server runs or its owner calls there; pages are in the build. */
@@ -45,8 +46,6 @@ if (existsSync(target) && globSync('*', { cwd: target }).length > 0) fail(`${fol
 await buildOrExit();
 
 mkdirSync(target, { recursive: true });
-/** Tests, and settings that lie beside the compose file: secrets belong to no release. */
-const staysHere = (path: string) => /\.test\.tsx?$|(?:^|[\\/])\.env$/.test(path);
 for (const path of [...shipped, ...commands.map((name) => `scripts/${name}.ts`)])
   cpSync(path, join(target, path), { recursive: true, filter: (source) => !staysHere(source) });
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(releasePackage(), null, 2)}\n`);

@@ -5,6 +5,7 @@ import { blogPage } from '#content/pages/blog.ts';
 import { site } from '#content/site.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { articleHtml } from './article-html.ts';
+import { atomDocument, atomEntry } from '#contract/atom.ts';
 import { element, textElement, xmlDocument } from '#contract/xml.ts';
 
 const addressOf = (article: Article): string => absoluteUrl(articlePath(article));
@@ -56,37 +57,27 @@ function rssItem(article: Article): string {
   );
 }
 
-/** Atom (RFC 4287), with the whole text of each article. */
-export function atomFeed(): string {
-  const self = absoluteUrl(blogFeed.atom.path);
-  return xmlDocument(
-    element(
-      'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale },
-      textElement('title', blogFeed.title),
-      textElement('subtitle', blogFeed.description),
-      textElement('id', self),
-      element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
-      element('link', { rel: 'alternate', type: 'text/html', href: absoluteUrl(blogPage.path) }),
-      textElement('updated', atomDate(featuredArticle)),
-      element('author', {}, textElement('name', site.name)),
-      ...articles.map(atomEntry),
+/** With the whole text of each article. */
+export const atomFeed = (): string =>
+  atomDocument({
+    title: blogFeed.title,
+    subtitle: blogFeed.description,
+    language: site.locale,
+    author: site.name,
+    self: absoluteUrl(blogFeed.atom.path),
+    page: absoluteUrl(blogPage.path),
+    updated: atomDate(featuredArticle),
+    entries: articles.map((article) =>
+      atomEntry({
+        title: article.title,
+        address: addressOf(article),
+        published: atomDate(article),
+        parts: [
+          element('author', {}, textElement('name', article.author.name)),
+          element('category', { term: article.category }),
+          textElement('summary', article.excerpt),
+          textElement('content', articleHtml(article), { type: 'html', 'xml:base': addressOf(article) }),
+        ],
+      }),
     ),
-  );
-}
-
-function atomEntry(article: Article): string {
-  return element(
-    'entry',
-    {},
-    textElement('title', article.title),
-    textElement('id', addressOf(article)),
-    element('link', { rel: 'alternate', type: 'text/html', href: addressOf(article) }),
-    textElement('published', atomDate(article)),
-    textElement('updated', atomDate(article)),
-    element('author', {}, textElement('name', article.author.name)),
-    element('category', { term: article.category }),
-    textElement('summary', article.excerpt),
-    textElement('content', articleHtml(article), { type: 'html', 'xml:base': addressOf(article) }),
-  );
-}
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { FormRefusal } from '#contract/intake.ts';
+import type { FormRefusal } from '#contract/page-services.ts';
 import { emailSchema } from '#contract/ticket.ts';
 
 /** The body of `POST /api/newsletter`. Unknown members are dropped. */
@@ -24,7 +24,7 @@ export const newsletterPaths = {
 export type TokenOutcome = 'done' | 'expired' | 'invalid';
 
 /** What the server lends to the newsletter's pages. One per request: it knows who asks. */
-export type NewsletterIntake = {
+export type PageNewsletter = {
   subscribe(body: unknown): Promise<SubscribeOutcome>;
   confirm(token: string): Promise<TokenOutcome>;
   unsubscribe(token: string): Promise<TokenOutcome>;

@@ -8,5 +8,4 @@ export const threatLimits = {
   weeks: 104,
   /** A list that nobody could renew for so long is still shown, with its date; no level is told from it. */
   levelDays: 7,
-  searchChars: 80,
 } as const;

@@ -6,7 +6,7 @@ import { createCaseConfirmations } from '#server/services/case/case-confirmation
 import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { CaseLinks } from '#server/services/case/case-links.ts';
 import { createCaseLookups } from '#server/services/case/case-lookups.ts';
-import { viewCase } from '#server/services/case/case-views.ts';
+import { viewCase } from '#server/services/case/visitor-view.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import type { MailBudgets } from '#server/services/mail-budget.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';

@@ -65,7 +65,8 @@ describe('the container files', () => {
 
   it('keep secrets out of the image, wherever they lie', () => {
     const ignored = read('.dockerignore').split('\n');
-    for (const pattern of ['**/.env', 'node_modules', 'data/', '.git']) expect(ignored).toContain(pattern);
+    for (const pattern of ['**/.env', '**/.env.*', 'node_modules', 'data/', '.git'])
+      expect(ignored).toContain(pattern);
     expect(containerfile).not.toMatch(/PASSWORD|SECRET|TOKEN|_KEY/);
   });
 });

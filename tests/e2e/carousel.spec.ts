@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/site-test.ts';
 const carousel = (page: Page) => page.getByRole('region', { name: carouselBand.words.label, exact: true });
 const activeSlide = (page: Page) => carousel(page).locator('.swiper-slide-active');
 
-const shownReport = (page: Page) => carousel(page).locator('.carousel-page[aria-current]');
+const shownReport = (page: Page) => carousel(page).locator('.dot-button[aria-current]');
 
 /** The carousel waits its five seconds from the end of a slide's transition, which runs on the browser's own clock. */
 const atRest = (page: Page) =>
@@ -79,7 +79,7 @@ test.describe('the carousel', () => {
     await carousel(page).getByRole('button', { name: 'Previous report' }).click();
     await expect(activeSlide(page).getByRole('heading')).toHaveText(vulnerabilityRecords[2]?.title ?? '');
     await expect(carousel(page).locator('.swiper-slide:not([inert])')).toHaveCount(1);
-    await expect(carousel(page).locator('.carousel-page[aria-current]')).toHaveCount(1);
+    await expect(carousel(page).locator('.dot-button[aria-current]')).toHaveCount(1);
     await expectAccessible(page);
   });
 

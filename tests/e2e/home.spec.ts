@@ -71,7 +71,7 @@ test('what lies far below is laid out at once without JavaScript', { tag: '@nojs
 test('without JavaScript every card, question and figure is there', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(page.locator('.certification-dot').first()).toBeHidden();
+  await expect(page.locator('.site-footer .dot-button').first()).toBeHidden();
   for (const { title, id } of vulnerabilityRecords) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.locator(`a[href="/report/${id}"]`)).toHaveAttribute('target', '_blank');

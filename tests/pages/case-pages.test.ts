@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goneCasePage, lookUpPage } from '#content/pages/case-look-up.ts';
+import { goneCasePage } from '#content/pages/case-look-up.ts';
 import { casePage } from '#content/pages/case.ts';
 import { confirmCasePage } from '#content/pages/case-confirm.ts';
-import { lookupMessages } from '#contract/case/look-up.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 import { writeCaseStates } from '#tests/support/case-states.ts';
 import { validTicket } from '#tests/support/tickets.ts';
@@ -178,39 +177,6 @@ describe('the page of a case', () => {
     expect(erased.body).toContain(confirmCasePage.erased.heading);
     expect((await get(pathOf('new'))).statusCode).toBe(404);
     expect((await get(erase)).statusCode).toBe(404);
-  });
-});
-
-describe('the look-up', () => {
-  const lookUp = (fields: Record<string, string>) => post('/case', fields);
-  const ask = (payload: object) => app().inject({ method: 'POST', url: '/api/case-links', payload });
-
-  it('answers every address and ID with the same 202, byte for byte', async () => {
-    const known = { email: 'vera.visitor@example.com' };
-    const asked = [
-      known,
-      { ...known, caseId: ticket.ticketId },
-      { ...known, caseId: `# ${ticket.ticketId.toLowerCase().replaceAll('-', ' ')}` },
-      { email: 'nobody@example.com' },
-      { email: 'nobody@example.com', caseId: ticket.ticketId },
-      { ...known, caseId: 'ABC-DEF-GHJ' },
-    ];
-    const pages = await Promise.all(asked.map(lookUp));
-    const calls = await Promise.all(asked.map(ask));
-    for (const answers of [pages, calls]) {
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
-      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    }
-    expect(pages[0]?.body).toContain(lookUpPage.sent.title);
-    expect(calls[0]?.json()).toEqual({ data: { lookup: { status: 'accepted' } } });
-  });
-
-  it('names what it cannot read, with what was typed', async () => {
-    const answer = await lookUp({ email: 'no address', caseId: 'K7M' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(lookupMessages.caseId);
-    expect(answer.body).toContain('value="no address"');
-    expect((await ask({ email: 'ada@example.com', caseId: 7 })).statusCode).toBe(400);
   });
 });
 

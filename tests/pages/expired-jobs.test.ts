@@ -49,3 +49,31 @@ it('When the last one has ended the page says so and asks for open applications.
   expect(list).toContain(careerPage.positions.none);
   expect(list).toContain('href="/career/apply/open"');
 });
+
+it('Within the hour after the end a form with a mistake comes back as that posting’s, then as the open application.', async () => {
+  const [job] = jobs;
+  const [end = 0] = ends;
+  if (!job) throw new Error('There is no posting.');
+  const fields = new FormData();
+  fields.set('jobId', job.id);
+  fields.set('email', 'not-an-address');
+  const sent = new Response(fields);
+  const payload = await sent.text();
+  const send = async (at: number) => {
+    vi.useFakeTimers({ now: at, toFake: ['Date'] });
+    const answer = await app().inject({
+      method: 'POST',
+      url: `/career/apply/${job.id}`,
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('value="not-an-address"');
+    return answer.body;
+  };
+  const hourMs = 60 * 60_000;
+  const kept = await send(end + hourMs);
+  expect(kept).toContain(`action="/career/apply/${job.id}"`);
+  expect(/<title>([^<]*)/.exec(kept)?.[1]).toContain(job.title);
+  expect(await send(end + hourMs + 1)).toContain('action="/career/apply/open"');
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { loadSite } from '#server/pages/site-files.ts';
 import { snapshotDay } from '#content/threats/newest.ts';
-import { snapshotThreats } from '#content/threats/snapshot.ts';
+import { snapshotList } from '#content/threats/snapshot.ts';
 import { longDate } from '#contract/dates.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 
@@ -15,19 +15,19 @@ const shown = async (address: string): Promise<string[]> => {
 
 describe('/threats', () => {
   it('shows the 30 of the snapshot with its day, and how each is tested for.', async () => {
-    expect(await shown('/threats')).toEqual(snapshotThreats.map(({ id }) => id));
+    expect(await shown('/threats')).toEqual(snapshotList.threats.map(({ id }) => id));
     const { body } = await app().inject({ url: '/threats' });
     expect(body).toContain(longDate(snapshotDay));
     expect(body.match(/How we would test for it<\/p><p[^>]*>\w/g)).toHaveLength(30);
   });
 
   it('filters by word and kind without a script.', async () => {
-    const sharePoint = snapshotThreats
+    const sharePoint = snapshotList.threats
       .filter(({ title }) => title.includes('SharePoint'))
       .map(({ id }) => id);
     expect(await shown('/threats?q=sharepoint')).toEqual(sharePoint);
     expect(await shown('/threats?q=sharepoint&category=deserialization')).toEqual(
-      snapshotThreats
+      snapshotList.threats
         .filter(({ title, weaknesses }) => title.includes('SharePoint') && weaknesses.includes('CWE-502'))
         .map(({ id }) => id),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { latestThreatsSchema, type ThreatList } from '#contract/threats.ts';
-import { snapshotList } from '#server/services/threats/threat-service.ts';
+import { snapshotList } from '#content/threats/snapshot.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 
 const hostile: ThreatList = {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createThreatService, snapshotList } from '#server/services/threats/threat-service.ts';
+import { snapshotList } from '#content/threats/snapshot.ts';
+import { createThreatService } from '#server/services/threats/threat-service.ts';
 import { threatFeedLimits } from '#server/services/threats/threat-feed-limits.ts';
 import type { FeedAnswer } from '#server/services/threats/fetch-feed.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';

@@ -9,6 +9,13 @@ export const lastMoment = ({ validThrough }: Pick<Job, 'validThrough'>): string 
 export const isOpen = (job: Pick<Job, 'validThrough'>, now: number): boolean =>
   now <= Date.parse(lastMoment(job));
 
+/** Whoever had the form open when the posting ended may still send it, or send it again. */
+const graceMs = 60 * 60_000;
+
+/** Whether an application for it is still taken. */
+export const takesApplications = (job: Pick<Job, 'validThrough'>, now: number): boolean =>
+  isOpen(job, now - graceMs);
+
 export const openJobs = (now: number, all: readonly Job[] = jobs): Job[] =>
   all.filter((job) => isOpen(job, now));
 

@@ -1,6 +1,6 @@
 /** The other twenty-five of the snapshot; the server reads them for /threats and its feeds, no script carries them. */
-import type { Threat } from '#contract/threats.ts';
-import { newestThreats } from './newest.ts';
+import type { Threat, ThreatList } from '#contract/threats.ts';
+import { newestThreats, snapshotDay } from './newest.ts';
 
 // Two lines each, like the table it is: what it is and when, then the catalog's own sentence.
 // prettier-ignore
@@ -57,4 +57,10 @@ const older: readonly Threat[] = [
     summary: 'Ivanti Sentry (formerly known as MobileIron Sentry) contains an OS command injection vulnerability which could allow a remote unauthenticated user to achieve root-level remote code execution. This vulnerability can be successfully exploited in cases where the Sentry appliance is in an unmanaged state with its endpoints externally reachable. The use of mTLS with EPMM or restricted HTTPS access through Neurons for MDM makes interfaces inaccessible to external actors.' },
 ];
 
-export const snapshotThreats: readonly Threat[] = [...newestThreats, ...older];
+/** What is listed where there is no feed, and until one was read. */
+export const snapshotList: ThreatList = {
+  source: 'snapshot',
+  asOf: snapshotDay,
+  threats: [...newestThreats, ...older],
+  pulse: null,
+};

@@ -4,17 +4,17 @@ import { servicePages } from '#content/services/all.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { cvss31 } from '#cvss/v31.ts';
 import { newestThreats, snapshotDay } from './newest.ts';
-import { snapshotThreats } from './snapshot.ts';
+import { snapshotList } from './snapshot.ts';
 import { testMethods } from './test-methods.ts';
 
 describe('The snapshot of exploited vulnerabilities', () => {
   it('holds the last 30, newest first, each once, none after its day.', () => {
-    const days = snapshotThreats.map(({ added }) => added);
-    expect(snapshotThreats).toHaveLength(threatLimits.listed);
+    const days = snapshotList.threats.map(({ added }) => added);
+    expect(snapshotList.threats).toHaveLength(threatLimits.listed);
     expect(days).toEqual(days.toSorted().toReversed());
     expect(days[0]).toBe(snapshotDay);
-    expect(new Set(snapshotThreats.map(({ id }) => id)).size).toBe(threatLimits.listed);
-    for (const { id, added, due } of snapshotThreats) {
+    expect(new Set(snapshotList.threats.map(({ id }) => id)).size).toBe(threatLimits.listed);
+    for (const { id, added, due } of snapshotList.threats) {
       expect(id).toMatch(/^CVE-\d{4}-\d{4,}$/);
       expect(due > added).toBe(true);
     }

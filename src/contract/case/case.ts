@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
-import type { FormRefusal } from '#contract/intake.ts';
+import type { FormRefusal } from '#contract/page-services.ts';
 import { optionalText } from '#contract/members.ts';
 import { caseActionLimits } from './case-limits.ts';
 
@@ -151,7 +151,7 @@ export type CaseConfirmation = {
 };
 
 /** What the server lends to the case pages. One per request: it knows who asks. */
-export type CaseIntake = {
+export type PageCases = {
   lookUp(body: unknown): Promise<{ readonly ok: true } | FormRefusal>;
   /** Null: no such link, whatever is wrong with it. Changes nothing. */
   open(token: string): Promise<CaseView | null>;

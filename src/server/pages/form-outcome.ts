@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#contract/intake.ts';
+import type { FormRefusal } from '#contract/page-services.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import type { Admission, Admit } from '#server/services/limiter.ts';
 import { ProblemError } from '#server/http/problems.ts';

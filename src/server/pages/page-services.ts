@@ -1,5 +1,5 @@
 import type { RouterContext } from 'react-router';
-import type { PageServices } from '#contract/intake.ts';
+import type { PageServices } from '#contract/page-services.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FillContext } from '#server/pages/render.ts';
 import type { CaseServices } from '#server/services/case/case-services.ts';
@@ -7,11 +7,11 @@ import type { ApplicationParts } from '#server/http/receive-application.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
-import { createApplicationIntake } from './application-intake.ts';
-import { createBookingIntake } from './booking-intake.ts';
-import { createNewsletterIntake } from './newsletter-intake.ts';
-import { createCaseIntake, type CaseVisitor } from './case-intake.ts';
-import { createTicketIntake } from './ticket-intake.ts';
+import { createPageApplications } from './page-applications.ts';
+import { createPageBookings } from './page-bookings.ts';
+import { createPageNewsletter } from './page-newsletter.ts';
+import { createPageCases, type CaseVisitor } from './page-cases.ts';
+import { createPageTickets } from './page-tickets.ts';
 
 export type PageServiceParts = {
   readonly tickets: TicketService;
@@ -26,11 +26,11 @@ export type PageServiceParts = {
 export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor): PageServices {
   const { clientAddress } = visitor;
   return {
-    tickets: createTicketIntake(parts.tickets, clientAddress),
-    applications: createApplicationIntake(parts.applications, clientAddress),
-    bookings: createBookingIntake(parts.bookings, clientAddress),
-    newsletter: createNewsletterIntake(parts.newsletter, clientAddress),
-    cases: createCaseIntake(parts.cases, visitor),
+    tickets: createPageTickets(parts.tickets, clientAddress),
+    applications: createPageApplications(parts.applications, clientAddress),
+    bookings: createPageBookings(parts.bookings, clientAddress),
+    newsletter: createPageNewsletter(parts.newsletter, clientAddress),
+    cases: createPageCases(parts.cases, visitor),
     threats: { latest: () => parts.threats.latest() },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { testMethods } from '#content/threats/test-methods.ts';
 import { threatFeed } from '#content/pages/threats.ts';
 import { site } from '#content/site.ts';
+import { atomDocument, atomEntry } from '#contract/atom.ts';
 import { threatFeedPaths, threatsPath } from '#contract/paths.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type ThreatReader,
 } from '#contract/threats.ts';
 import { matchesEtag } from '#server/http/entity-tag.ts';
-import { element, textElement, xmlDocument } from '#contract/xml.ts';
+import { textElement } from '#contract/xml.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
 type Body = { readonly text: string; readonly etag: string };
@@ -63,34 +64,24 @@ const momentOf = (day: string): string => `${day}T00:00:00Z`;
 const testText = (threat: Threat): string =>
   `${threat.summary}\n\n${threatFeed.testLabel}: ${methodFor(threat, testMethods).test}`;
 
-/** RFC 4287. */
 function atomFeed({ asOf, threats }: ThreatList): string {
-  const self = absolute(threatFeedPaths.atom);
-  return xmlDocument(
-    element(
-      'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale },
-      textElement('title', threatFeed.title),
-      textElement('subtitle', threatFeed.description),
-      textElement('id', self),
-      element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
-      element('link', { rel: 'alternate', type: 'text/html', href: absolute(threatsPath) }),
-      textElement('updated', momentOf(asOf)),
-      element('author', {}, textElement('name', site.name)),
-      ...threats.map((threat) =>
-        element(
-          'entry',
-          {},
-          textElement('title', `${threat.id}: ${threat.title}`),
-          textElement('id', addressOf(threat)),
-          element('link', { rel: 'alternate', type: 'text/html', href: addressOf(threat) }),
-          textElement('published', momentOf(threat.added)),
-          textElement('updated', momentOf(threat.added)),
-          textElement('content', testText(threat), { type: 'text' }),
-        ),
-      ),
+  return atomDocument({
+    title: threatFeed.title,
+    subtitle: threatFeed.description,
+    language: site.locale,
+    author: site.name,
+    self: absolute(threatFeedPaths.atom),
+    page: absolute(threatsPath),
+    updated: momentOf(asOf),
+    entries: threats.map((threat) =>
+      atomEntry({
+        title: `${threat.id}: ${threat.title}`,
+        address: addressOf(threat),
+        published: momentOf(threat.added),
+        parts: [textElement('content', testText(threat), { type: 'text' })],
+      }),
     ),
-  );
+  });
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */

@@ -6,7 +6,7 @@ import { openJobId } from '#contract/paths.ts';
 import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
-import { isOpen } from '#content/jobs/expiry.ts';
+import { takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { toMailedApplication } from '#server/mail/templates/application-payload.ts';
 import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
@@ -39,9 +39,6 @@ export class ResumeRefused extends Error {
 export class PostingEnded extends Error {
   override readonly name = 'PostingEnded';
 }
-
-/** Whoever had the form open when the posting ended may still send it, or send it again. */
-const graceMs = 60 * 60_000;
 
 /** A file that waits on disk. */
 export type ReceivedResume = {
@@ -142,7 +139,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     admit: admitBy(parts.limit, applicationPolicy),
     async submitApplication(request, received, context) {
       const job = parts.jobs.find(({ id }) => id === request.jobId);
-      if (job && !isOpen(job, now() - graceMs)) throw new PostingEnded();
+      if (job && !takesApplications(job, now())) throw new PostingEnded();
       const name = cleanResumeName(received.name);
       const complaint = resumeComplaint({ name, size: received.bytes });
       if (complaint) throw new ResumeRefused(complaint);

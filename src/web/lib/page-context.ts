@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
-import type { PageServices } from '#contract/intake.ts';
+import type { PageServices } from '#contract/page-services.ts';
 
 /** Set by the server for each rendered request; absent while prerendering. */
 export const pageServicesContext = createContext<PageServices | null>(null);

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import { hiringStages, hiringWords, jobOffer } from '#content/hiring.ts';
 import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
-import { isOpen } from '#content/jobs/expiry.ts';
+import { isOpen, takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
@@ -33,9 +33,13 @@ type Opening = {
 const openingOf = ({ params, loaderData }: Opening): Job | null =>
   loaderData.isOpen ? findJob(params.jobId ?? '') : null;
 
-export const loader = ({ params }: Route.LoaderArgs) => {
+/** Whether the page is the answer to a form that was sent: its posting stands as long as applications are taken. */
+const answersForm = createContext(false);
+
+export const loader = ({ params, context }: Route.LoaderArgs) => {
   const job = findJob(params.jobId);
-  return { isOpen: job !== null && isOpen(job, pageTime()) };
+  const stands = context.get(answersForm) ? takesApplications : isOpen;
+  return { isOpen: job !== null && stands(job, pageTime()) };
 };
 
 export const meta = (page: Route.MetaArgs) => {
@@ -53,6 +57,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(answersForm, true);
   const outcome = await pageServices(context).applications.submit(request);
   if (outcome.ok) {
     const address = `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;

@@ -22,10 +22,10 @@ const notKept = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' 
 
 /** Whoever has the signed link may see when the call is; names and notes stay on the server. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const intake = findPageServices(context)?.bookings;
-  const call = (await intake?.find(params.token)) ?? null;
-  if (!intake || !call) return data({ call: null, slots: [] }, { status: 404, headers: notKept });
-  const { slots } = call.changeable ? await intake.slots() : { slots: [] };
+  const bookings = findPageServices(context)?.bookings;
+  const call = (await bookings?.find(params.token)) ?? null;
+  if (!bookings || !call) return data({ call: null, slots: [] }, { status: 404, headers: notKept });
+  const { slots } = call.changeable ? await bookings.slots() : { slots: [] };
   return data({ call, slots }, { headers: notKept });
 }
 
@@ -34,11 +34,11 @@ export const headers = refusalHeaders;
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
   if (unreadable) return data({ message: unreadable.message, errors: [], slots: [] }, unreadable);
-  const intake = pageServices(context).bookings;
+  const bookings = pageServices(context).bookings;
   const isCancelling = form.get('intent') === 'cancel';
   const outcome = isCancelling
-    ? await intake.cancel(params.token)
-    : await intake.reschedule(params.token, { start: form.get('start') });
+    ? await bookings.cancel(params.token)
+    : await bookings.reschedule(params.token, { start: form.get('start') });
   if (outcome.ok) {
     const query = new URL(request.url).searchParams;
     query.delete('booked');

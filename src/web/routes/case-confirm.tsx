@@ -2,7 +2,7 @@ import { data, useParams } from 'react-router';
 import { confirmCasePage as words } from '#content/pages/case-confirm.ts';
 import { caseConfirmPath } from '#contract/paths.ts';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
-import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
+import { NoticePage } from '#web/sections/notice-page.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, refusalInit } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -37,7 +37,7 @@ export default function CaseConfirmRoute({ loaderData: asked, actionData }: Rout
   });
   const address = `${caseConfirmPath}/${token}`;
   return (
-    <NewsletterNotice eyebrow={eyebrow} heading={heading} lead={lead}>
+    <NoticePage eyebrow={eyebrow} heading={heading} lead={lead}>
       <h2 className="text-base">
         {words.held} <span className="font-mono break-all">{asked.email}</span>
       </h2>
@@ -57,7 +57,7 @@ export default function CaseConfirmRoute({ loaderData: asked, actionData }: Rout
       <form method="post" action={asked.kind === 'copy' ? `${address}/copy` : address} className="mt-7">
         <Button type="submit">{button}</Button>
       </form>
-    </NewsletterNotice>
+    </NoticePage>
   );
 }
 
@@ -70,8 +70,8 @@ type NoticeWords = {
 
 function Notice({ action: way, ...notice }: NoticeWords) {
   return (
-    <NewsletterNotice {...notice}>
+    <NoticePage {...notice}>
       <ButtonLink to={way.path}>{way.label}</ButtonLink>
-    </NewsletterNotice>
+    </NoticePage>
   );
 }

@@ -5,7 +5,7 @@ import { casePath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
-import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
+import { NoticePage } from '#web/sections/notice-page.tsx';
 import { CallWays } from '#web/shell/case/call-ways.tsx';
 import { CaseActions } from '#web/shell/case/case-actions.tsx';
 import { CaseFacts } from '#web/shell/case/case-facts.tsx';
@@ -47,9 +47,9 @@ export default function CaseRoute({ loaderData: view, actionData }: Route.Compon
   if (!view) {
     const { action: again, ...words } = goneCasePage;
     return (
-      <NewsletterNotice {...words}>
+      <NoticePage {...words}>
         <ButtonLink to={again.path}>{again.label}</ButtonLink>
-      </NewsletterNotice>
+      </NoticePage>
     );
   }
   const done = Object.entries(casePage.done).find(([intent]) => intent === search.get('done'))?.[1];

@@ -1,7 +1,7 @@
 import { data, Form, useSearchParams } from 'react-router';
 import { confirmPage } from '#content/pages/newsletter.ts';
 import { pageServices } from '#web/lib/page-context.ts';
-import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
+import { NoticePage } from '#web/sections/notice-page.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter-confirm.ts';
@@ -25,14 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewsletterConfirmRoute({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { eyebrow, ask } = confirmPage;
-  if (actionData) return <NewsletterNotice eyebrow={eyebrow} {...confirmPage[actionData.outcome]} />;
+  if (actionData) return <NoticePage eyebrow={eyebrow} {...confirmPage[actionData.outcome]} />;
   const token = search.get('token');
-  if (!token) return <NewsletterNotice eyebrow={eyebrow} {...confirmPage.invalid} />;
+  if (!token) return <NoticePage eyebrow={eyebrow} {...confirmPage.invalid} />;
   return (
-    <NewsletterNotice eyebrow={eyebrow} heading={ask.heading} lead={ask.lead}>
+    <NoticePage eyebrow={eyebrow} heading={ask.heading} lead={ask.lead}>
       <Form method="post" action={`${confirmPage.path}?token=${encodeURIComponent(token)}`}>
         <Button type="submit">{ask.button}</Button>
       </Form>
-    </NewsletterNotice>
+    </NoticePage>
   );
 }

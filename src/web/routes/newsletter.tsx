@@ -2,7 +2,7 @@ import { data, Form, redirect, useSearchParams } from 'react-router';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { pageServices } from '#web/lib/page-context.ts';
-import { NewsletterNotice } from '#web/sections/newsletter-notice.tsx';
+import { NoticePage } from '#web/sections/notice-page.tsx';
 import { readPostedForm, refusalHeaders, refusalInit } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -28,15 +28,15 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const { eyebrow, form, sent, home } = newsletterPage;
   if (search.has('sent')) {
     return (
-      <NewsletterNotice eyebrow={eyebrow} {...sent}>
+      <NoticePage eyebrow={eyebrow} {...sent}>
         <ButtonLink to={home.path} variant="light">
           {home.label}
         </ButtonLink>
-      </NewsletterNotice>
+      </NoticePage>
     );
   }
   return (
-    <NewsletterNotice eyebrow={eyebrow} heading={form.heading} lead={form.lead}>
+    <NoticePage eyebrow={eyebrow} heading={form.heading} lead={form.lead}>
       <Form method="post" noValidate className="grid max-w-110 gap-2">
         <TextField
           id="subscribe-email"
@@ -52,6 +52,6 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
           {form.submit}
         </Button>
       </Form>
-    </NewsletterNotice>
+    </NoticePage>
   );
 }

@@ -1,11 +1,10 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { threatsPage as page } from '#content/pages/threats.ts';
 import { pulseFormula } from '#content/threats/pulse.ts';
-import { snapshotDay } from '#content/threats/newest.ts';
-import { snapshotThreats } from '#content/threats/snapshot.ts';
+import { snapshotList } from '#content/threats/snapshot.ts';
 import { testMethods } from '#content/threats/test-methods.ts';
 import { longDate } from '#contract/dates.ts';
-import { cveRecordUrl, methodFor, type ThreatList as List } from '#contract/threats.ts';
+import { cveRecordUrl, methodFor } from '#contract/threats.ts';
 import { ArticleFilterForm } from '#web/features/article-search/article-filter.tsx';
 import { filterArticles, readFilter } from '#web/features/article-search/filter-articles.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
@@ -23,8 +22,8 @@ export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'reading' 
 
 /** Built with the snapshot; where there is a feed, the server renders instead (`src/server/pages/site-files.ts`). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const snapshot: List = { source: 'snapshot', asOf: snapshotDay, threats: snapshotThreats, pulse: null };
-  const { threats, source, asOf, pulse } = (await findPageServices(context)?.threats.latest()) ?? snapshot;
+  const { threats, source, asOf, pulse } =
+    (await findPageServices(context)?.threats.latest()) ?? snapshotList;
   const entries = threats.map((threat) => {
     const { label, test, servicePath } = methodFor(threat, testMethods);
     return { ...threat, kindLabel: label, test, servicePath, recordUrl: cveRecordUrl(threat.id) };

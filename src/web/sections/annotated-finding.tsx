@@ -3,6 +3,7 @@ import type { Severity } from '#content/findings/severity.ts';
 import type { TextBlock } from '#content/page.ts';
 import { CvssVector } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { TitledBand } from '#web/ui/titled-band.tsx';
 
 export type FindingExcerpt = {
   readonly id: string;
@@ -27,54 +28,48 @@ export type AnnotatedFindingProps = {
 /** A sheet of the report with numbers on it, and what the numbers mean. */
 export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }: AnnotatedFindingProps) {
   return (
-    <section className="band border-b border-rule bg-white" aria-labelledby="read-title">
-      <div className="container-page">
-        <h2 id="read-title" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-          <figure
-            aria-label={label}
-            className="min-w-0 divide-y divide-rule rounded-panel border border-rule bg-paper"
-          >
-            <div className="flex flex-wrap items-center gap-3 px-6 py-4">
-              <Mark number={1} />
-              <span className="font-mono text-sm text-cyan-700">{excerpt.id}</span>
-              <SeverityBadge severity={excerpt.severity} score={excerpt.score} />
-            </div>
-            <Row number={2}>
-              <p className="text-h3 font-semibold text-ink">{excerpt.title}</p>
-            </Row>
-            <Row number={3} label={words.vector}>
-              <p className="text-ink">
-                <CvssVector vector={excerpt.vector} />
-              </p>
-            </Row>
-            <Row number={4} label={words.evidence}>
-              <Snippet label={words.evidence} text={excerpt.evidence} />
-            </Row>
-            <Row number={5} label={words.fix}>
-              <Snippet label={words.fix} text={excerpt.fix} />
-            </Row>
-            <Row number={6} label={words.retest}>
-              <p className="font-mono text-sm text-green-ink">{excerpt.retest}</p>
-            </Row>
-          </figure>
-          <ol className="divide-y divide-rule border-y border-rule">
-            {notes.map((note, index) => (
-              <li key={note.title} className="grid grid-cols-[2.75rem_1fr] py-5">
-                <Mark number={index + 1} />
-                <div>
-                  <h3 className="text-base">{note.title}</h3>
-                  <p className="mt-1">{note.text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
+    <TitledBand titleId="read-title" title={heading} lead={lead} className="border-b border-rule bg-white">
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <figure
+          aria-label={label}
+          className="min-w-0 divide-y divide-rule rounded-panel border border-rule bg-paper"
+        >
+          <div className="flex flex-wrap items-center gap-3 px-6 py-4">
+            <Mark number={1} />
+            <span className="font-mono text-sm text-cyan-700">{excerpt.id}</span>
+            <SeverityBadge severity={excerpt.severity} score={excerpt.score} />
+          </div>
+          <Row number={2}>
+            <p className="text-h3 font-semibold text-ink">{excerpt.title}</p>
+          </Row>
+          <Row number={3} label={words.vector}>
+            <p className="text-ink">
+              <CvssVector vector={excerpt.vector} />
+            </p>
+          </Row>
+          <Row number={4} label={words.evidence}>
+            <Snippet label={words.evidence} text={excerpt.evidence} />
+          </Row>
+          <Row number={5} label={words.fix}>
+            <Snippet label={words.fix} text={excerpt.fix} />
+          </Row>
+          <Row number={6} label={words.retest}>
+            <p className="font-mono text-sm text-green-ink">{excerpt.retest}</p>
+          </Row>
+        </figure>
+        <ol className="divide-y divide-rule border-y border-rule">
+          {notes.map((note, index) => (
+            <li key={note.title} className="grid grid-cols-[2.75rem_1fr] py-5">
+              <Mark number={index + 1} />
+              <div>
+                <h3 className="text-base">{note.title}</h3>
+                <p className="mt-1">{note.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
-    </section>
+    </TitledBand>
   );
 }
 

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
+import { TitledBand } from '#web/ui/titled-band.tsx';
 
 export type DetailRowsProps = { heading: string; children: ReactNode };
 
 /** What a reader may want, one tap away: closed rows, open side by side if one likes. */
 export function DetailRows({ heading, children }: DetailRowsProps) {
   return (
-    <section className="band bg-white" aria-labelledby="rows-title">
-      <div className="container-page">
-        <h2 id="rows-title" className="text-h2">
-          {heading}
-        </h2>
-        <div className="detail-rows">{children}</div>
-      </div>
-    </section>
+    <TitledBand titleId="rows-title" title={heading} className="bg-white">
+      <div className="detail-rows">{children}</div>
+    </TitledBand>
   );
 }
 

@@ -1,32 +1,27 @@
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TitledBand } from '#web/ui/titled-band.tsx';
 
 /** Spec 2, PTaaS page: four focus areas as four columns under one rule. */
 export function FocusAreas({ heading, lead, areas }: PtaasOffering['focus']) {
   return (
-    <section className="band border-t border-rule bg-white" aria-labelledby="focus-title">
-      <div className="container-page">
-        <h2 id="focus-title" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {areas.map((area) => (
-            <li key={area.title} className="flex flex-col border-t-2 border-ink pt-6">
-              <Icon name={area.icon} className="size-6 text-purple-600" />
-              <h3 className="mt-4 text-h3">{area.title}</h3>
-              <p className="mt-2 mb-5">{area.text}</p>
-              <ul className="mt-auto border-t border-rule text-sm text-ink">
-                {area.points.map((point) => (
-                  <li key={point} className="border-b border-rule py-2.5">
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <TitledBand titleId="focus-title" title={heading} lead={lead} className="border-t border-rule bg-white">
+      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {areas.map((area) => (
+          <li key={area.title} className="flex flex-col border-t-2 border-ink pt-6">
+            <Icon name={area.icon} className="size-6 text-purple-600" />
+            <h3 className="mt-4 text-h3">{area.title}</h3>
+            <p className="mt-2 mb-5">{area.text}</p>
+            <ul className="mt-auto border-t border-rule text-sm text-ink">
+              {area.points.map((point) => (
+                <li key={point} className="border-b border-rule py-2.5">
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </TitledBand>
   );
 }

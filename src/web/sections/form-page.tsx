@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ClaimedText } from '#content/pages/home.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-
-export type ContactCard = { readonly label: string; readonly value: string; readonly href: string | null };
+import { ContactRows, type ContactRow } from './contact-rows.tsx';
 
 export type FormPageProps = {
   heading: string;
   lead: string;
   trust: { readonly title: string; readonly points: readonly ClaimedText[] };
-  cards: readonly ContactCard[];
+  cards: readonly ContactRow[];
   /** Names the panel. */
   label: string;
   /** The form. */
@@ -32,25 +31,7 @@ export function FormPage({ heading, lead, trust, cards, label, children }: FormP
         {children}
       </section>
       <div className="grid items-start gap-x-12 gap-y-9 md:grid-cols-2 lg:sticky lg:top-32 lg:grid-cols-none">
-        <dl className="divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white">
-          {cards.map((card) => (
-            <div
-              key={card.label}
-              className="relative flex min-h-14 items-center justify-between gap-4 px-5 transition-colors hover:bg-paper"
-            >
-              <dt>{card.label}</dt>
-              <dd className="text-right font-semibold text-ink">
-                {card.href ? (
-                  <a href={card.href} className="no-underline after:absolute after:inset-0 hover:underline">
-                    {card.value}
-                  </a>
-                ) : (
-                  card.value
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ContactRows rows={cards} />
         <div>
           <h2 className="text-base">{trust.title}</h2>
           <ul className="mt-3 grid gap-2.5">

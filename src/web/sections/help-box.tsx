@@ -1,7 +1,9 @@
+import { ContactRows, type ContactRow } from './contact-rows.tsx';
+
 export type HelpBoxProps = {
   title: string;
   text: string;
-  rows: readonly { readonly label: string; readonly value: string; readonly href: string | null }[];
+  rows: readonly ContactRow[];
 };
 
 /** Spec 2, Application page: 'Need Help or Have Questions?' with phone, e-mail and office. */
@@ -12,25 +14,7 @@ export function HelpBox({ title, text, rows }: HelpBoxProps) {
         {title}
       </h2>
       <p className="mt-2">{text}</p>
-      <dl className="mt-6 divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white">
-        {rows.map((row) => (
-          <div
-            key={row.label}
-            className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 transition-colors hover:bg-paper"
-          >
-            <dt>{row.label}</dt>
-            <dd className="font-semibold text-ink">
-              {row.href ? (
-                <a href={row.href} className="no-underline after:absolute after:inset-0 hover:underline">
-                  {row.value}
-                </a>
-              ) : (
-                row.value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ContactRows rows={rows} className="mt-6" />
     </aside>
   );
 }

@@ -1,38 +1,33 @@
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { TitledBand } from '#web/ui/titled-band.tsx';
 
 /** Spec 2, PTaaS page: six sectors, each with the rules it answers to. */
 export function SectorList({ heading, lead, cards }: PtaasOffering['sectors']) {
   return (
-    <section className="band border-t border-rule bg-white" aria-labelledby="sectors-title">
-      <div className="container-page">
-        <h2 id="sectors-title" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <ul className="mt-12 grid gap-x-16 border-t border-rule lg:grid-cols-2">
-          {cards.map((card) => (
-            <li
-              key={card.title}
-              className="grid grid-cols-[2.5rem_1fr] content-start border-b border-rule py-7"
-            >
-              <Icon name={card.icon} className="mt-1 size-5.5 text-cyan-700" />
-              <div>
-                <h3 className="text-h3">{card.title}</h3>
-                <p className="mt-1.5">{card.text}</p>
-                <ul className="mt-4 flex flex-wrap gap-2">
-                  {card.tags.map((tag) => (
-                    <li key={tag}>
-                      <Tag>{tag}</Tag>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <TitledBand titleId="sectors-title" title={heading} lead={lead} className="border-t border-rule bg-white">
+      <ul className="mt-12 grid gap-x-16 border-t border-rule lg:grid-cols-2">
+        {cards.map((card) => (
+          <li
+            key={card.title}
+            className="grid grid-cols-[2.5rem_1fr] content-start border-b border-rule py-7"
+          >
+            <Icon name={card.icon} className="mt-1 size-5.5 text-cyan-700" />
+            <div>
+              <h3 className="text-h3">{card.title}</h3>
+              <p className="mt-1.5">{card.text}</p>
+              <ul className="mt-4 flex flex-wrap gap-2">
+                {card.tags.map((tag) => (
+                  <li key={tag}>
+                    <Tag>{tag}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TitledBand>
   );
 }

@@ -1,4 +1,5 @@
 import type { Specialization } from '#content/pages/company.ts';
+import { TitledBand } from '#web/ui/titled-band.tsx';
 
 export type SpecializationTableProps = {
   title: string;
@@ -10,32 +11,31 @@ export type SpecializationTableProps = {
 /** A table, as in a report; on phones each row becomes a block. */
 export function SpecializationTable({ title, lead, columns, items }: SpecializationTableProps) {
   return (
-    <section className="band border-y border-rule bg-white" aria-labelledby="specializations-title">
-      <div className="container-page">
-        <h2 id="specializations-title" className="text-h2">
-          {title}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <table className="stacked-table mt-10">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.field}</th>
-              <th scope="col">{columns.work}</th>
-              <th scope="col">{columns.standard}</th>
+    <TitledBand
+      titleId="specializations-title"
+      title={title}
+      lead={lead}
+      className="border-y border-rule bg-white"
+    >
+      <table className="stacked-table mt-10">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.field}</th>
+            <th scope="col">{columns.work}</th>
+            <th scope="col">{columns.standard}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.title}>
+              <th scope="row">{item.title}</th>
+              <td>{item.description}</td>
+              <td className="font-mono text-sm">{item.standard}</td>
             </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.title}>
-                <th scope="row">{item.title}</th>
-                <td>{item.description}</td>
-                <td className="font-mono text-sm">{item.standard}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </TitledBand>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { TitledBand } from '#web/ui/titled-band.tsx';
 
 export type WriteUpRow = {
   readonly id: string;
@@ -26,47 +27,41 @@ export type WriteUpListProps = {
 /** One panel, one row per finding: read it like the findings table of a report. */
 export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpListProps) {
   return (
-    <section className="band" aria-labelledby="write-ups-title">
-      <div className="container-page">
-        <h2 id="write-ups-title" className="text-h2">
-          {heading}
-        </h2>
-        <p className="measure mt-5 text-lg">{lead}</p>
-        <ul className="mt-14 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
-          {rows.map((row) => (
-            <li
-              key={row.id}
-              className="group relative grid gap-x-8 gap-y-4 p-6 transition-colors hover:bg-purple-100/30 sm:p-7 lg:grid-cols-[8rem_minmax(0,1fr)_22rem] lg:items-center"
-            >
-              <p className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-2">
-                <SeverityBadge severity={row.severity} />
-                <span className="font-mono text-sm">{row.id}</span>
+    <TitledBand titleId="write-ups-title" title={heading} lead={lead}>
+      <ul className="mt-14 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="group relative grid gap-x-8 gap-y-4 p-6 transition-colors hover:bg-purple-100/30 sm:p-7 lg:grid-cols-[8rem_minmax(0,1fr)_22rem] lg:items-center"
+          >
+            <p className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-2">
+              <SeverityBadge severity={row.severity} />
+              <span className="font-mono text-sm">{row.id}</span>
+            </p>
+            <div>
+              <h3 className="text-h3">
+                <Link
+                  to={row.path}
+                  prefetch="intent"
+                  className="no-underline after:absolute after:inset-0 group-hover:underline"
+                >
+                  <Unbroken text={row.title} />
+                </Link>
+              </h3>
+              <p className="mt-1">
+                {row.target} <span aria-hidden="true">·</span> {row.category}
               </p>
-              <div>
-                <h3 className="text-h3">
-                  <Link
-                    to={row.path}
-                    prefetch="intent"
-                    className="no-underline after:absolute after:inset-0 group-hover:underline"
-                  >
-                    <Unbroken text={row.title} />
-                  </Link>
-                </h3>
-                <p className="mt-1">
-                  {row.target} <span aria-hidden="true">·</span> {row.category}
-                </p>
-              </div>
-              <dl className="grid grid-cols-3 gap-4">
-                <RowFigure label={columns.score} value={row.score} />
-                <RowFigure label={columns.days} value={row.days} />
-                <RowFigure label={columns.bounty} value={row.bounty} />
-              </dl>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-5 text-sm">{notice}</p>
-      </div>
-    </section>
+            </div>
+            <dl className="grid grid-cols-3 gap-4">
+              <RowFigure label={columns.score} value={row.score} />
+              <RowFigure label={columns.days} value={row.days} />
+              <RowFigure label={columns.bounty} value={row.bounty} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-sm">{notice}</p>
+    </TitledBand>
   );
 }
 

@@ -1,6 +1,6 @@
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { problemWords } from '#content/problems.ts';
-import type { FormRefusal } from '#contract/intake.ts';
+import type { FormRefusal } from '#contract/page-services.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { signalsOfTrap, type FormSignals } from '#contract/request-headers.ts';
 

@@ -3,23 +3,15 @@ import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
-import {
-  admitBy,
-  type Admission,
-  type Admit,
-  type Limiter,
-  type LimitPolicy,
-} from '#server/services/limiter.ts';
-import type { MailBudgets } from '#server/services/mail-budget.ts';
-import { makeTeamMails, type MailMaker } from '#server/services/outgoing-mail.ts';
-import type { Signing } from '#server/services/signing-keys.ts';
+import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/services/limiter.ts';
+import { makeTeamMails } from '#server/services/outgoing-mail.ts';
 import type { StoredEvent, WorkOutcome } from '#server/stores/ports/desk-cases.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { LimitStore } from '#server/stores/ports/limits.ts';
 import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { CaseBusy, CaseClosed, CaseLinkGone } from './case-errors.ts';
-import type { CaseLinks, OpenedCase } from './case-links.ts';
+import type { OpenedCase } from './case-links.ts';
+import type { CaseServiceParts } from './case-parts.ts';
 import { visitorActor } from './case-steps.ts';
 
 export const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
@@ -31,21 +23,11 @@ export type CaseActions = {
   act(token: string, action: CaseAction, by: { admission: Admission; requestId: string }): Promise<void>;
 };
 
-export type CaseActionParts = {
+export type CaseActionParts = CaseServiceParts & {
   readonly stores: Pick<Stores, 'caseLinks'> & { readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'> };
-  readonly links: CaseLinks;
   readonly booking: BookingService;
-  readonly signing: Signing;
-  readonly limit: Limiter;
-  /** Null: nothing is counted. */
-  readonly limits: LimitStore | null;
-  readonly mailBudget: MailBudgets;
-  readonly makeMail: MailMaker;
   /** Who is told what a visitor did. */
   readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
-  readonly publicUrl: string;
-  readonly onStored: () => void;
-  readonly now: () => number;
 };
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
@@ -63,13 +45,6 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     const [count] = (await parts.limits?.take([hit], now())) ?? [];
     if ((count?.hits ?? 0) > caseActionLimits.perCaseDay) throw new CaseBusy();
   }
-
-  const audited = ({ ref }: OpenedCase, action: string, requestId: string) => ({
-    actorId: visitorActor,
-    action,
-    recordId: ref.recordId,
-    requestId,
-  });
 
   /** Named by record and form: the same form sent twice writes once. */
   const eventOf = ({ ref }: OpenedCase, formKey: string, at: number): StoredEvent => ({
@@ -111,18 +86,31 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
       await parts.mailBudget(email),
     );
 
+  /** What is written alike for both kinds: whose it is, who is told, and who did it. */
+  const writtenBy = async (opened: Ticket | Application, action: Written, requestId: string, at: number) => ({
+    recordId: opened.ref.recordId,
+    version: opened.record.work.version,
+    mails: [
+      ...(action.intent === 'withdraw' ? [await withdrawnMail(opened, at)] : []),
+      ...teamMails(opened, action, at),
+    ],
+    audit: {
+      actorId: visitorActor,
+      action: `visitor-${action.intent}`,
+      recordId: opened.ref.recordId,
+      requestId,
+    },
+    now: at,
+  });
+
   async function writeTicket(opened: Ticket, action: Written, requestId: string): Promise<WorkOutcome> {
-    const { record, ref } = opened;
-    const { work } = record;
+    const { state } = opened.record.work;
     const at = now();
     const event = eventOf(opened, action.formKey, at);
     const isWithdrawal = action.intent === 'withdraw';
-    if (isWithdrawal ? !mayMove(work.state, 'withdrawn', 'hand') : !isOpen(work.state))
-      throw new CaseClosed();
-    const told = teamMails(opened, action, at);
+    if (isWithdrawal ? !mayMove(state, 'withdrawn', 'hand') : !isOpen(state)) throw new CaseClosed();
     return stores.desk.cases.write({
-      recordId: ref.recordId,
-      version: work.version,
+      ...(await writtenBy(opened, action, requestId, at)),
       change: isWithdrawal
         ? { state: 'withdrawn', reason: null, waitingUntil: null }
         : { waitingUntil: null, ...secondClock(opened, at) },
@@ -133,9 +121,6 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
             ? { ...event, kind: 'moved', about: 'withdrawn' }
             : { ...event, kind: 'nda' },
       ],
-      mails: isWithdrawal ? [await withdrawnMail(opened, at), ...told] : told,
-      audit: audited(opened, `visitor-${action.intent}`, requestId),
-      now: at,
     });
   }
 
@@ -144,22 +129,16 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     action: Written,
     requestId: string,
   ): Promise<WorkOutcome> {
-    const { record, ref } = opened;
+    if (opened.record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
     const at = now();
-    if (record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
     const event = eventOf(opened, action.formKey, at);
     const isWithdrawal = action.intent === 'withdraw';
-    const told = teamMails(opened, action, at);
     return stores.desk.hiring.write({
-      recordId: ref.recordId,
-      version: record.work.version,
+      ...(await writtenBy(opened, action, requestId, at)),
       change: isWithdrawal ? { state: 'withdrew', stageAt: at } : {},
       events: [
         isWithdrawal ? { ...event, kind: 'ended', about: 'withdrew' } : { ...event, text: action.text },
       ],
-      mails: isWithdrawal ? [await withdrawnMail(opened, at), ...told] : told,
-      audit: audited(opened, `visitor-${action.intent}`, requestId),
-      now: at,
     });
   }
 

@@ -2,20 +2,11 @@ import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLookup } from '#contract/case/look-up.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
-import {
-  admitBy,
-  type Admission,
-  type Admit,
-  type Limiter,
-  type LimitPolicy,
-} from '#server/services/limiter.ts';
-import type { MailBudgets } from '#server/services/mail-budget.ts';
+import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/services/limiter.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
-import type { MailMaker } from '#server/services/outgoing-mail.ts';
-import type { Signing } from '#server/services/signing-keys.ts';
 import type { CaseLinkStore, LookupAnswer, QueuedLookup } from '#server/stores/ports/case-links.ts';
-import type { LimitStore } from '#server/stores/ports/limits.ts';
-import type { CaseLinks, OpenedCase } from './case-links.ts';
+import type { OpenedCase } from './case-links.ts';
+import type { CaseServiceParts } from './case-parts.ts';
 
 export const lookupPolicy: LimitPolicy = { name: 'case-links', ...lookupLimits };
 
@@ -28,20 +19,7 @@ export type CaseLookups = {
   settleWaiting(): Promise<number>;
 };
 
-export type CaseLookupParts = {
-  readonly store: CaseLinkStore;
-  readonly links: CaseLinks;
-  readonly limit: Limiter;
-  /** Null: nothing is counted. */
-  readonly limits: LimitStore | null;
-  readonly mailBudget: MailBudgets;
-  readonly signing: Signing;
-  readonly makeMail: MailMaker;
-  readonly publicUrl: string;
-  /** There are mails to send. */
-  readonly onStored: () => void;
-  readonly now: () => number;
-};
+export type CaseLookupParts = CaseServiceParts & { readonly store: CaseLinkStore };
 
 export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
   const { store, links, now } = parts;

@@ -16,7 +16,7 @@ import type { AuditStore } from '#server/stores/ports/desk-audit.ts';
 import type { CallStore, HostedBooking } from '#server/stores/ports/desk-calls.ts';
 import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 import type { Actor } from './case-work.ts';
-import { namesOf, peopleFor, personOf, type Names } from './case-views.ts';
+import { namesOf, peopleFor, personOf, type Names } from './ticket-views.ts';
 import { DeskRefused } from './refused.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -16,7 +16,7 @@ import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
 import type { CallDesk } from './call-desk.ts';
 import { todayIn } from './call-desk.ts';
 import type { Actor, CaseWorkService, Worked } from './case-work.ts';
-import { listTickets, namesOf, sortUrgent, toEvent, viewTicket } from './case-views.ts';
+import { listTickets, namesOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
 import { toApplicationRow, viewApplication } from './hiring-views.ts';
 import type { HiringWorkService } from './hiring-work.ts';
 import type { People } from './people.ts';

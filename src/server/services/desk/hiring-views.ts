@@ -11,7 +11,7 @@ import { resumeFileName } from '#server/services/application-export.ts';
 import type { CaseStore } from '#server/stores/ports/desk-cases.ts';
 import type { WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
 import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
-import { filledFields, peopleFor, personOf, toEvent, type Names } from './case-views.ts';
+import { filledFields, peopleFor, personOf, toEvent, type Names } from './ticket-views.ts';
 
 /** The same time of day, so many working days later, by the office's calendar. */
 export function afterWorkingDays(start: number, days: number): number {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { snapshotDay } from '#content/threats/newest.ts';
-import { snapshotThreats } from '#content/threats/snapshot.ts';
+import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
 import { sharedFor } from '#server/lib/shared-for.ts';
@@ -26,13 +25,6 @@ export type ThreatServiceParts = {
   };
   readonly now?: () => number;
   readonly fetch?: typeof fetchFeed;
-};
-
-export const snapshotList: ThreatList = {
-  source: 'snapshot',
-  asOf: snapshotDay,
-  threats: snapshotThreats,
-  pulse: null,
 };
 
 /** For a site without a feed. */

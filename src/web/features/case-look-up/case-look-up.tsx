@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { caseLookupSchema, type CaseLookup } from '#contract/case/look-up.ts';
 import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { EmailField } from '#web/forms/person-fields.tsx';
@@ -75,7 +76,7 @@ export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
     },
     initialFailure: posted?.failure ?? null,
   });
-  const { failure, state, busy, formRef } = lookUp;
+  const { failure, state, busy } = lookUp;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
   if (lookUp.result || posted?.sent) return <LookUpSent words={words.sent} againPath={action} />;
   return (
@@ -83,14 +84,10 @@ export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
       {failure ? (
         <ErrorSummary key={lookUp.attempt} {...words.failure} {...failure} fields={lookUpFields} />
       ) : null}
-      <form
-        ref={formRef}
-        method="post"
+      <SubmissionForm
+        submission={lookUp}
         action={action}
-        noValidate
-        aria-label={words.form.label}
-        onInput={lookUp.handleInput}
-        onSubmit={(event) => void lookUp.handleSubmit(event)}
+        label={words.form.label}
         className={failure ? 'mt-6' : undefined}
       >
         <EmailField
@@ -115,7 +112,7 @@ export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
         <SubmitButton busy={busy} busyLabel={words.form.busy} className="mt-2 w-full">
           {words.form.submit}
         </SubmitButton>
-      </form>
+      </SubmissionForm>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
 import { motionAllowed, useMotionAllowed } from '#web/lib/motion.ts';
+import { DotRow } from '#web/ui/dot-row.tsx';
 
 /** Spec 4 and 9: the certification list. */
 const certificationAdvanceMs = 5_000;
@@ -68,18 +69,13 @@ export function CertificationList({ certifications, words }: CertificationListPr
           ))}
         </ul>
       </div>
-      <div role="group" aria-label={words.choose} className="needs-script mt-1 flex justify-center">
-        {certifications.map((entry, index) => (
-          <button
-            key={entry.title}
-            type="button"
-            aria-label={`${words.show} ${entry.title}`}
-            aria-current={index === active ? 'true' : undefined}
-            className="certification-dot"
-            onClick={() => show(index)}
-          />
-        ))}
-      </div>
+      <DotRow
+        label={words.choose}
+        names={certifications.map(({ title }) => `${words.show} ${title}`)}
+        active={active}
+        onChoose={show}
+        className="needs-script mt-1 justify-center"
+      />
     </>
   );
 }

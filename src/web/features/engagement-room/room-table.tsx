@@ -1,35 +1,16 @@
-import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-
-export type RoomTableProps = {
-  /** Names the table and the frame it scrolls in. */
-  title: string;
-  columns: Readonly<Record<string, string>>;
-  className?: string;
-  /** The rows. */
-  children: ReactNode;
-};
+import { ScrollTable, type ScrollTableProps } from '#web/ui/scroll-table.tsx';
 
 /**
- * A table that scrolls sideways by itself, by keyboard, too. On phones each row stands as a block: cells with
- * `data-first` beside each other under its title, those with `data-wide` below, and `data-label` says a column's name.
+ * A table with the look of the room. On phones each row stands as a block: cells with `data-first` beside each other
+ * under its title, those with `data-wide` below, and `data-label` says a column's name.
  */
-export function RoomTable({ title, columns, className, children }: RoomTableProps) {
+export function RoomTable({ className, ...table }: Omit<ScrollTableProps, 'frameClass'>) {
   return (
-    <div className="room-scroll" role="group" tabIndex={0} aria-label={title}>
-      <table className={classNames('room-table room-stack', className)}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([key, label]) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+    <ScrollTable
+      {...table}
+      frameClass="room-scroll"
+      className={classNames('room-table room-stack', className)}
+    />
   );
 }

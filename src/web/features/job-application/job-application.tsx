@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import type { SubmissionFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
@@ -22,7 +23,7 @@ export type JobApplicationProps = {
 
 export function JobApplication({ words, jobId, apiUrl, action, posted }: JobApplicationProps) {
   const application = useJobApplication({ words, apiUrl, initialFailure: posted });
-  const { failure, formRef, state, busy: isBusy, result } = application;
+  const { failure, state, busy: isBusy, result } = application;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
   if (result !== null) {
@@ -46,15 +47,11 @@ export function JobApplication({ words, jobId, apiUrl, action, posted }: JobAppl
           </ErrorSummary>
         </div>
       ) : null}
-      <form
-        ref={formRef}
-        method="post"
+      <SubmissionForm
+        submission={application}
         action={action}
+        label={words.form.label}
         encType="multipart/form-data"
-        noValidate
-        aria-label={words.form.label}
-        onInput={application.handleInput}
-        onSubmit={(event) => void application.handleSubmit(event)}
       >
         <ApplicationFields words={words} jobId={jobId} state={state} values={posted?.values} />
         <p className="mt-4 mb-6 text-sm">
@@ -71,7 +68,7 @@ export function JobApplication({ words, jobId, apiUrl, action, posted }: JobAppl
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}
         </p>
-      </form>
+      </SubmissionForm>
       <LeaveGuard active={application.atRisk} words={words.leave} />
     </>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { ScopeBlock, type AttachedScope } from './attached-scope.tsx';
@@ -68,14 +69,10 @@ export function QuoteRequest(props: QuoteRequestProps) {
           </div>
         </ErrorSummary>
       ) : null}
-      <form
-        ref={formRef}
-        method="post"
+      <SubmissionForm
+        submission={quote}
         action={action}
-        noValidate
-        aria-label={words.form.label}
-        onInput={quote.handleInput}
-        onSubmit={(event) => void quote.handleSubmit(event)}
+        label={words.form.label}
         className={answered ? 'mt-6' : undefined}
       >
         <ScopeBlock
@@ -106,7 +103,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
         <p role="status" className="text-sm">
           {quote.restored ? words.form.restored : null}
         </p>
-      </form>
+      </SubmissionForm>
       <LeaveGuard active={quote.atRisk} words={words.leave} />
     </>
   );

@@ -7,6 +7,7 @@ import { useBooking, type BookingFailure } from './use-booking.ts';
 import { useFrameColours } from './frame-colours.ts';
 import { useFrameEvents } from './frame-events.ts';
 import { ZoneForm } from './zone-picker.tsx';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import type { EmbedSettings } from '#contract/embed.ts';
@@ -46,7 +47,7 @@ export function BookingForm({
     initialStart: values.start,
     initialFailure: posted,
   });
-  const { failure, choice, formRef, state } = booking;
+  const { failure, choice, state } = booking;
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
   useFrameEvents(embed.embedded, booking.result);
   useFrameColours(embed.styling);
@@ -77,14 +78,10 @@ export function BookingForm({
         />
       ) : null}
       <ZoneForm action={path} kept={choice.kept} />
-      <form
-        ref={formRef}
-        method="post"
+      <SubmissionForm
+        submission={booking}
         action={`${path}?${search.toString()}`}
-        noValidate
-        aria-label={words.form.label}
-        onInput={booking.handleInput}
-        onSubmit={(event) => void booking.handleSubmit(event)}
+        label={words.form.label}
         className={failure ? 'mt-6' : undefined}
       >
         <h2 className="text-h3">{words.form.dayTitle}</h2>
@@ -102,7 +99,7 @@ export function BookingForm({
           {words.form.submit}
         </SubmitButton>
         <p className="mt-4 text-sm">{words.form.privacy}</p>
-      </form>
+      </SubmissionForm>
     </>
   );
 }

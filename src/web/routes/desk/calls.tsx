@@ -6,8 +6,10 @@ import { callsWords } from '#content/desk/pages.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel } from '#web/lib/desk-time.ts';
+import { ActionForm } from '#web/shell/desk/action-form.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { PersonField } from '#web/shell/desk/person-field.tsx';
+import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/calls.ts';
 
@@ -54,26 +56,16 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
       </div>
       {call.start > now ? (
         <div className="desk-buttons">
-          <Form method="post" className="desk-inline">
-            <input type="hidden" name="intent" value="take" />
-            <input type="hidden" name="id" value={call.id} />
-            <SelectField
+          <ActionForm intent="take" id={call.id} className="desk-inline" button={callsWords.take}>
+            <PersonField
               id={`host-${call.id}`}
-              name="staffId"
               label={callsWords.host}
-              defaultValue={call.host?.id ?? ''}
-              options={[
-                { value: '', label: callsWords.nobody },
-                ...view.people.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+              people={view.people}
+              chosen={call.host}
+              nobody={callsWords.nobody}
             />
-            <Button type="submit" variant="light" size="sm">
-              {callsWords.take}
-            </Button>
-          </Form>
-          <Form method="post" className="desk-inline">
-            <input type="hidden" name="intent" value="move" />
-            <input type="hidden" name="id" value={call.id} />
+          </ActionForm>
+          <ActionForm intent="move" id={call.id} className="desk-inline" button={callsWords.moveButton}>
             <SelectField
               id={`start-${call.id}`}
               name="start"
@@ -83,17 +75,8 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
                 label: momentLabel(start, zone),
               }))}
             />
-            <Button type="submit" variant="light" size="sm">
-              {callsWords.moveButton}
-            </Button>
-          </Form>
-          <Form method="post">
-            <input type="hidden" name="intent" value="cancel" />
-            <input type="hidden" name="id" value={call.id} />
-            <Button type="submit" variant="light" size="sm">
-              {callsWords.cancel}
-            </Button>
-          </Form>
+          </ActionForm>
+          <ActionForm intent="cancel" id={call.id} button={callsWords.cancel} />
         </div>
       ) : null}
     </li>
@@ -101,7 +84,7 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
 }
 
 export default function CallsRoute({ loaderData: { view, me, now }, actionData }: Route.ComponentProps) {
-  const errorOf = (field: string) => actionData?.failure.errors.find((error) => error.field === field)?.msg;
+  const errorOf = errorOfField(actionData?.failure);
   return (
     <div className="desk-page">
       <h1>{callsWords.title}</h1>
@@ -133,13 +116,7 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
                 </b>
                 <p>{[reason, person?.name].filter(Boolean).join(' · ')}</p>
               </div>
-              <Form method="post">
-                <input type="hidden" name="intent" value="unblock" />
-                <input type="hidden" name="id" value={id} />
-                <Button type="submit" variant="light" size="sm">
-                  {callsWords.unblock}
-                </Button>
-              </Form>
+              <ActionForm intent="unblock" id={id} button={callsWords.unblock} />
             </li>
           ))}
         </ul>

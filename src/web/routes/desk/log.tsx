@@ -4,6 +4,7 @@ import { logWords } from '#content/desk/owner-pages.ts';
 import { deskOf } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { ScrollTable } from '#web/ui/scroll-table.tsx';
 import type { Route } from './+types/log.ts';
 
 export const meta = () => deskMeta(logWords.title);
@@ -16,37 +17,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function LogRoute({ loaderData: { rows, next, zone } }: Route.ComponentProps) {
-  const { columns } = logWords;
   return (
     <div className="desk-page">
       <h1>{logWords.title}</h1>
       <p className="desk-lead">{logWords.lead}</p>
       {rows.length === 0 ? <p>{logWords.empty}</p> : null}
-      <div className="desk-table" role="group" aria-label={logWords.title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {Object.entries(columns).map(([key, label]) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.seq}>
-                <td>{row.seq}</td>
-                <td>{momentLabel(row.at, zone)}</td>
-                <td>{row.actor?.name ?? logWords.machine}</td>
-                <td>{row.action}</td>
-                <td>{row.recordId}</td>
-                <td>{row.requestId.slice(0, 8)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable title={logWords.title} columns={logWords.columns} frameClass="desk-table">
+        {rows.map((row) => (
+          <tr key={row.seq}>
+            <td>{row.seq}</td>
+            <td>{momentLabel(row.at, zone)}</td>
+            <td>{row.actor?.name ?? logWords.machine}</td>
+            <td>{row.action}</td>
+            <td>{row.recordId}</td>
+            <td>{row.requestId.slice(0, 8)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
       {next === null ? null : <Link to={`${logPath}?before=${next}`}>{logWords.older}</Link>}
     </div>
   );

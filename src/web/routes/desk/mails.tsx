@@ -1,11 +1,11 @@
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { mailsPath } from '#contract/desk/access.ts';
 import { mailsWords } from '#content/desk/owner-pages.ts';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
+import { ActionForm } from '#web/shell/desk/action-form.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
 import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/mails.ts';
 
 export const meta = () => deskMeta(mailsWords.title);
@@ -41,12 +41,7 @@ export default function MailsRoute({ loaderData: { mails, zone }, actionData }: 
                 <code>{mail.error}</code> · {mailsWords.attempts(mail.attempts)}
               </p>
             </div>
-            <Form method="post">
-              <input type="hidden" name="id" value={mail.id} />
-              <Button type="submit" variant="light" size="sm">
-                {mailsWords.retry}
-              </Button>
-            </Form>
+            <ActionForm intent="retry" id={mail.id} button={mailsWords.retry} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router';
-import { confirmPath, peoplePath } from '#contract/desk/access.ts';
+import { peoplePath } from '#contract/desk/access.ts';
 import { roles } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
 import { peopleWords } from '#content/desk/owner-pages.ts';
@@ -7,9 +7,11 @@ import { roleNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
+import { ActionForm } from '#web/shell/desk/action-form.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { UnlockNotice } from '#web/shell/desk/unlock-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/people.ts';
 
 export const meta = () => deskMeta(peopleWords.title);
@@ -31,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
   return (
     <div className="desk-buttons desk-changes">
-      <Form method="post" className="desk-inline">
-        <input type="hidden" name="intent" value="role" />
-        <input type="hidden" name="id" value={person.id} />
+      <ActionForm intent="role" id={person.id} className="desk-inline" button={peopleWords.change}>
         <SelectField
           id={`role-${person.id}`}
           name="role"
@@ -41,32 +41,15 @@ function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
           defaultValue={person.role}
           options={roleOptions}
         />
-        <Button type="submit" variant="light" size="sm">
-          {peopleWords.change}
-        </Button>
-      </Form>
-      <Form method="post">
-        <input type="hidden" name="intent" value="link" />
-        <input type="hidden" name="id" value={person.id} />
-        <Button type="submit" variant="light" size="sm">
-          {peopleWords.newLink}
-        </Button>
-      </Form>
-      {isMe ? null : (
-        <Form method="post">
-          <input type="hidden" name="intent" value="end" />
-          <input type="hidden" name="id" value={person.id} />
-          <Button type="submit" variant="light" size="sm">
-            {peopleWords.end}
-          </Button>
-        </Form>
-      )}
+      </ActionForm>
+      <ActionForm intent="link" id={person.id} button={peopleWords.newLink} />
+      {isMe ? null : <ActionForm intent="end" id={person.id} button={peopleWords.end} />}
     </div>
   );
 }
 
 export default function PeopleRoute({ loaderData: { people, me }, actionData }: Route.ComponentProps) {
-  const errorOf = (field: string) => actionData?.failure?.errors.find((error) => error.field === field)?.msg;
+  const errorOf = errorOfField(actionData?.failure);
   return (
     <div className="desk-page">
       <h1>{peopleWords.title}</h1>
@@ -81,14 +64,7 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
           <p>{peopleWords.linkHint}</p>
         </section>
       ) : null}
-      {me.isFresh ? null : (
-        <p className="desk-box">
-          {peopleWords.locked}{' '}
-          <ButtonLink to={`${confirmPath}?to=${peoplePath}`} variant="outline" size="sm" reloadDocument>
-            {peopleWords.unlock}
-          </ButtonLink>
-        </p>
-      )}
+      {me.isFresh ? null : <UnlockNotice words={peopleWords} path={peoplePath} />}
       <ul className="desk-cards">
         {people.map((person) => (
           <li key={person.id}>

@@ -1,11 +1,12 @@
 import { data, Form } from 'react-router';
-import { confirmPath, recordsPath } from '#contract/desk/access.ts';
+import { recordsPath } from '#contract/desk/access.ts';
 import { recordsWords } from '#content/desk/owner-pages.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { UnlockNotice } from '#web/shell/desk/unlock-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/records.ts';
 
 export const meta = () => deskMeta(recordsWords.title);
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function RecordsRoute({ loaderData: { me }, actionData }: Route.ComponentProps) {
   const words = recordsWords;
-  const errorOf = (field: string) => actionData?.failure?.errors.find((error) => error.field === field)?.msg;
+  const errorOf = errorOfField(actionData?.failure);
   return (
     <div className="desk-page">
       <h1>{words.title}</h1>
@@ -43,14 +44,7 @@ export default function RecordsRoute({ loaderData: { me }, actionData }: Route.C
           {actionData.summary}
         </p>
       ) : null}
-      {me.isFresh ? null : (
-        <p className="desk-box">
-          {words.locked}{' '}
-          <ButtonLink to={`${confirmPath}?to=${recordsPath}`} variant="outline" size="sm" reloadDocument>
-            {words.unlock}
-          </ButtonLink>
-        </p>
-      )}
+      {me.isFresh ? null : <UnlockNotice words={words} path={recordsPath} />}
       <section className="desk-section">
         <h2>{words.exportHeading}</h2>
         <p>{words.exportLead}</p>

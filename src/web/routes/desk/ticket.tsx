@@ -10,7 +10,7 @@ import { ReplyBox } from '#web/features/desk-ticket/reply-box.tsx';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
 import { restWord, servicesText, urgencyOf } from '#web/shell/desk/ticket-rows.tsx';
 import { TicketFacts, TicketSteps } from '#web/shell/desk/ticket-steps.tsx';
 import { MomentTime, Timeline } from '#web/shell/desk/timeline.tsx';
@@ -93,7 +93,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
   const lastReply = ticket.events.findLast(
     (event) => event.kind === 'reply' && event.actor?.id === me.id,
   )?.id;
-  const errorOf = (field: string) => actionData?.failure.errors.find((error) => error.field === field)?.msg;
+  const errorOf = errorOfField(actionData?.failure);
   return (
     <article className="desk-case">
       <Link to={`${ticketsPath}${search}`} className="desk-back">

@@ -1,6 +1,6 @@
 import { leaveFor } from '#web/lib/leave.ts';
 import { data, Form, redirect, useSearchParams } from 'react-router';
-import { confirmPath, signInPath, youPath } from '#contract/desk/access.ts';
+import { signInPath, youPath } from '#contract/desk/access.ts';
 import { staffLimits } from '#contract/desk/desk-limits.ts';
 import { youWords } from '#content/desk/owner-pages.ts';
 import { joinWords, passkeyFailures } from '#content/desk/sign-in.ts';
@@ -8,10 +8,12 @@ import { timeZones } from '#content/time-zones.ts';
 import { PasskeyButton } from '#web/features/desk-passkey/passkey-button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, visitOf } from '#web/lib/desk-visit.ts';
+import { ActionForm } from '#web/shell/desk/action-form.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
 import { PasskeyList, SessionList } from '#web/shell/desk/own-lists.tsx';
-import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { UnlockNotice } from '#web/shell/desk/unlock-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import type { Route } from './+types/you.ts';
 
@@ -58,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function YouRoute({ loaderData: { view, me }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { profile } = view;
-  const errorOf = (field: string) => actionData?.failure?.errors.find((error) => error.field === field)?.msg;
+  const errorOf = errorOfField(actionData?.failure);
   const zones = [...new Set([profile.zone, ...timeZones])].map((zone) => ({ value: zone, label: zone }));
   return (
     <div className="desk-page">
@@ -89,12 +91,7 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
             name={{ label: youWords.passkeyName, hint: joinWords.nameHint, value: youWords.secondName }}
           />
         ) : (
-          <p className="desk-box">
-            {youWords.locked}{' '}
-            <ButtonLink to={`${confirmPath}?to=${youPath}`} variant="outline" size="sm" reloadDocument>
-              {youWords.unlock}
-            </ButtonLink>
-          </p>
+          <UnlockNotice words={youWords} path={youPath} />
         )}
       </section>
       <section className="desk-section">
@@ -112,14 +109,7 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
             </ul>
           </div>
         ) : null}
-        {me.isFresh ? (
-          <Form method="post">
-            <input type="hidden" name="intent" value="codes" />
-            <Button type="submit" variant="light" size="sm">
-              {youWords.newCodes}
-            </Button>
-          </Form>
-        ) : null}
+        {me.isFresh ? <ActionForm intent="codes" button={youWords.newCodes} /> : null}
       </section>
       <section className="desk-section">
         <h2>{youWords.sessions}</h2>

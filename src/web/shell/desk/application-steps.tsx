@@ -7,6 +7,7 @@ import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AssignForm, NoteForm } from './case-forms.tsx';
 import { WorkForm, type WorkFormProps } from './work-form.tsx';
 
 type Typed = {
@@ -36,21 +37,7 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
   const last = events.at(-1)?.id;
   return (
     <div className="desk-steps" key={last}>
-      <WorkForm intent="note" stamp={stamp} className="desk-step" label={ticketWords.note}>
-        <TextAreaField
-          id="note-text"
-          name="text"
-          label={ticketWords.note}
-          hint={ticketWords.noteHint}
-          rows={3}
-          defaultValue={textOf('note', '')}
-          maxLength={caseLimits.noteMax}
-          required
-        />
-        <Button type="submit" variant="light" size="sm">
-          {ticketWords.addNote}
-        </Button>
-      </WorkForm>
+      <NoteForm stamp={stamp} rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
         <WorkForm intent="stage" stamp={stamp} className="desk-step" label={`${words.next} ${next.title}`}>
           <input type="hidden" name="stage" value={work.stage + 1} />
@@ -121,20 +108,7 @@ export function ApplicationSteps({ application, stamp, typed }: ApplicationSteps
             </WorkForm>
           </>
         ) : null}
-        <WorkForm intent="assign" stamp={stamp} className="desk-step" label={ticketWords.assign}>
-          <SelectField
-            name="staffId"
-            label={ticketWords.assign}
-            defaultValue={application.owner?.id ?? ''}
-            options={[
-              { value: '', label: ticketWords.nobody },
-              ...application.people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <Button type="submit" variant="light" size="sm">
-            {ticketWords.assignButton}
-          </Button>
-        </WorkForm>
+        <AssignForm stamp={stamp} people={application.people} chosen={application.owner} />
       </details>
     </div>
   );

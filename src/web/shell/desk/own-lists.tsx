@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
 import type { YouView } from '#contract/desk/views.ts';
 import { youWords } from '#content/desk/owner-pages.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ActionForm } from './action-form.tsx';
 
 export function PasskeyList({ passkeys, zone }: { passkeys: YouView['passkeys']; zone: string }) {
   return (
@@ -16,13 +15,12 @@ export function PasskeyList({ passkeys, zone }: { passkeys: YouView['passkeys'];
               {lastUsedAt === null ? youWords.unused : `${youWords.used} ${momentLabel(lastUsedAt, zone)}`}
             </p>
           </div>
-          <Form method="post">
-            <input type="hidden" name="intent" value="remove-passkey" />
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" variant="light" size="sm" aria-label={`${youWords.remove}: ${name}`}>
-              {youWords.remove}
-            </Button>
-          </Form>
+          <ActionForm
+            intent="remove-passkey"
+            id={id}
+            button={youWords.remove}
+            buttonName={`${youWords.remove}: ${name}`}
+          />
         </li>
       ))}
     </ul>
@@ -40,25 +38,17 @@ export function SessionList({ sessions, zone }: { sessions: YouView['sessions'];
               <p>{isThis ? youWords.thisOne : `${youWords.seen} ${momentLabel(seenAt, zone)}`}</p>
             </div>
             {isThis ? null : (
-              <Form method="post">
-                <input type="hidden" name="intent" value="end-session" />
-                <input type="hidden" name="id" value={id} />
-                <Button type="submit" variant="light" size="sm" aria-label={`${youWords.endOne}: ${label}`}>
-                  {youWords.endOne}
-                </Button>
-              </Form>
+              <ActionForm
+                intent="end-session"
+                id={id}
+                button={youWords.endOne}
+                buttonName={`${youWords.endOne}: ${label}`}
+              />
             )}
           </li>
         ))}
       </ul>
-      {sessions.length > 1 ? (
-        <Form method="post">
-          <input type="hidden" name="intent" value="end-others" />
-          <Button type="submit" variant="light" size="sm">
-            {youWords.endOthers}
-          </Button>
-        </Form>
-      ) : null}
+      {sessions.length > 1 ? <ActionForm intent="end-others" button={youWords.endOthers} /> : null}
     </>
   );
 }

@@ -13,6 +13,10 @@ export type Failure = {
   readonly at: number;
 };
 
+/** The message that belongs beside a field, if it has one. */
+export const errorOfField = (failure: Pick<Failure, 'errors'> | undefined) => (field: string) =>
+  failure?.errors.find((error) => error.field === field)?.msg;
+
 export type RefusalNoticeProps = { failure: Failure | undefined; fields?: readonly string[]; zone: string };
 
 /** What went wrong; for who was overtaken both versions: what the colleague did here, the own text in its field. */

@@ -5,9 +5,10 @@ import type { TicketView } from '#contract/desk/views.ts';
 import { noticeWords } from '#content/mails.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
-import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 import { dayLabel, dayValue } from '#web/lib/desk-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
 import { WorkForm, type WorkFormProps } from './work-form.tsx';
 import { quotePage } from '#content/pages/get-a-quote.ts';
@@ -31,44 +32,11 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, note }: TicketS
     errorOf('reason') !== undefined || errorOf('into') !== undefined || errorOf('until') !== undefined;
   return (
     <div className="desk-steps">
-      <WorkForm
-        key={`note-${lastNote}`}
-        intent="note"
-        stamp={stamp}
-        label={ticketWords.note}
-        className="desk-step"
-      >
-        <TextAreaField
-          id="note-text"
-          name="text"
-          label={ticketWords.note}
-          hint={ticketWords.noteHint}
-          rows={2}
-          maxLength={caseLimits.noteMax}
-          defaultValue={note ?? ''}
-          required
-        />
-        <Button type="submit" variant="light" size="sm">
-          {ticketWords.addNote}
-        </Button>
-      </WorkForm>
+      <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={note ?? ''} />
       <details className="desk-more-steps" open={isOpenNow}>
         <summary>{ticketWords.more}</summary>
         <div className="desk-step-grid">
-          <WorkForm intent="assign" stamp={stamp} className="desk-step" label={ticketWords.assign}>
-            <SelectField
-              name="staffId"
-              label={ticketWords.assign}
-              defaultValue={ticket.owner?.id ?? ''}
-              options={[
-                { value: '', label: ticketWords.nobody },
-                ...ticket.people.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-            <Button type="submit" variant="light" size="sm">
-              {ticketWords.assignButton}
-            </Button>
-          </WorkForm>
+          <AssignForm stamp={stamp} people={ticket.people} chosen={ticket.owner} />
           {ticket.moves.length === 0 ? null : (
             <WorkForm intent="move" stamp={stamp} className="desk-step" label={ticketWords.state}>
               <SelectField

@@ -1,14 +1,14 @@
 import { bookingRequestSchema, bookingStartSchema, type BookedCall } from '#contract/booking.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import type { BookingIntake } from '#contract/intake.ts';
+import type { PageBookings } from '#contract/page-services.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { contentKey } from './content-key.ts';
 import { parseBody } from '#server/http/parse-body.ts';
 import { refusalOf, settleForm } from './form-outcome.ts';
 
 /** The booking service as a page without JavaScript uses it: the same rules and store as the API. */
-export function createBookingIntake(bookings: BookingService, clientAddress: string): BookingIntake {
+export function createPageBookings(bookings: BookingService, clientAddress: string): PageBookings {
   const admit = () => bookings.admit(clientAddress);
   return {
     async slots() {

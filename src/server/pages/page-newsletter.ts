@@ -1,14 +1,11 @@
-import { newsletterRequestSchema, type NewsletterIntake } from '#contract/newsletter.ts';
+import { newsletterRequestSchema, type PageNewsletter } from '#contract/newsletter.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
 import { parseBody } from '#server/http/parse-body.ts';
 import { settleForm } from './form-outcome.ts';
 
 /** The newsletter as its pages use it: the same rules and store as the API. */
-export function createNewsletterIntake(
-  newsletter: NewsletterService,
-  clientAddress: string,
-): NewsletterIntake {
+export function createPageNewsletter(newsletter: NewsletterService, clientAddress: string): PageNewsletter {
   const admit = () => newsletter.admit(clientAddress);
   return {
     subscribe: (body) =>

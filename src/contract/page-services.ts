@@ -1,17 +1,17 @@
-import type { CaseIntake } from '#contract/case/case.ts';
+import type { PageCases } from '#contract/case/case.ts';
 import type { BookedCall, BookingState } from '#contract/booking.ts';
-import type { NewsletterIntake } from '#contract/newsletter.ts';
+import type { PageNewsletter } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
 /** What the server lends to pages, for loaders and for forms that are posted without a script. */
 export type PageServices = {
-  readonly tickets: TicketIntake;
-  readonly applications: ApplicationIntake;
-  readonly bookings: BookingIntake;
-  readonly newsletter: NewsletterIntake;
-  readonly cases: CaseIntake;
+  readonly tickets: PageTickets;
+  readonly applications: PageApplications;
+  readonly bookings: PageBookings;
+  readonly newsletter: PageNewsletter;
+  readonly cases: PageCases;
   readonly threats: ThreatReader;
 };
 
@@ -28,7 +28,7 @@ export type FormRefusal = {
 };
 
 /** One per request: it knows who asks. */
-export type TicketIntake = {
+export type PageTickets = {
   submit(request: TicketFormPost): Promise<TicketFormOutcome>;
 };
 
@@ -45,7 +45,7 @@ export type Followed = { readonly caseUrl: string };
 export type TicketFormOutcome = ({ readonly ok: true } & Followed) | FormRefusal;
 
 /** The same for applications. The request is handed on unread: it carries a file. */
-export type ApplicationIntake = {
+export type PageApplications = {
   submit(request: Request): Promise<ApplicationFormOutcome>;
 };
 
@@ -55,7 +55,7 @@ export type ApplicationFormOutcome =
   | (FormRefusal & { readonly values: Readonly<Record<string, string>> });
 
 /** The same for the booking page. */
-export type BookingIntake = {
+export type PageBookings = {
   /** Free starts; none, and a sentence, when they cannot be read right now. */
   slots(): Promise<{ readonly slots: readonly string[]; readonly trouble: string | null }>;
   /** The body as `POST /api/bookings` takes it, unchecked. */

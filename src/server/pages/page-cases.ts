@@ -1,4 +1,4 @@
-import { caseActionSchema, type CaseIntake } from '#contract/case/case.ts';
+import { caseActionSchema, type PageCases } from '#contract/case/case.ts';
 import { caseLookupSchema } from '#contract/case/look-up.ts';
 import { caseProblems } from '#content/case-messages.ts';
 import type { CaseServices } from '#server/services/case/case-services.ts';
@@ -8,7 +8,7 @@ import { settleForm } from './form-outcome.ts';
 export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
 
 /** The case services as pages use them, with and without a script. */
-export function createCaseIntake(cases: CaseServices, { clientAddress, requestId }: CaseVisitor): CaseIntake {
+export function createPageCases(cases: CaseServices, { clientAddress, requestId }: CaseVisitor): PageCases {
   const admitLookUp = () => cases.lookups.admit(clientAddress);
   const admitAction = () => cases.actions.admit(clientAddress);
   return {

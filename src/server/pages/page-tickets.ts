@@ -1,13 +1,13 @@
 import { receivedTicketSchema } from '#contract/ticket.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
-import type { TicketIntake } from '#contract/intake.ts';
+import type { PageTickets } from '#contract/page-services.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
 import { contentKey } from './content-key.ts';
 import { parseBody } from '#server/http/parse-body.ts';
 import { settleForm } from './form-outcome.ts';
 
 /** The ticket service as a page without JavaScript uses it: the same rules and store as the API. */
-export function createTicketIntake(tickets: TicketService, clientAddress: string): TicketIntake {
+export function createPageTickets(tickets: TicketService, clientAddress: string): PageTickets {
   const admit = () => tickets.admit(clientAddress);
   return {
     submit: ({ body, selectedServices, signals }) =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ApplicationIntake } from '#contract/intake.ts';
+import type { PageApplications } from '#contract/page-services.ts';
 import { applicationTrapField } from '#contract/application.ts';
 import { signalsOfTrap } from '#contract/request-headers.ts';
 import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
@@ -8,7 +8,7 @@ import { contentKey } from './content-key.ts';
 import { settleForm } from './form-outcome.ts';
 
 /** The application service as a page without JavaScript uses it; a refusal brings back what was typed. */
-export function createApplicationIntake(parts: ApplicationParts, clientAddress: string): ApplicationIntake {
+export function createPageApplications(parts: ApplicationParts, clientAddress: string): PageApplications {
   const admit = () => parts.applications.admit(clientAddress);
   return {
     async submit(request) {

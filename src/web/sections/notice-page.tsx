@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type NewsletterNoticeProps = { eyebrow: string; heading: string; lead: string; children?: ReactNode };
+export type NoticePageProps = { eyebrow: string; heading: string; lead: string; children?: ReactNode };
 
 /** A short page with one thing to do, or the news that it is done. */
-export function NewsletterNotice({ eyebrow, heading, lead, children }: NewsletterNoticeProps) {
+export function NoticePage({ eyebrow, heading, lead, children }: NoticePageProps) {
   return (
     <section className="border-b border-rule bg-white">
       <div className="container-page band">

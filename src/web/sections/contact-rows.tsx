@@ -1,0 +1,33 @@
+import { classNames } from '#web/ui/class-names.ts';
+
+export type ContactRow = { readonly label: string; readonly value: string; readonly href: string | null };
+
+/** Ways to reach us, one row each; where there is an address, the whole row leads to it. */
+export function ContactRows({ rows, className }: { rows: readonly ContactRow[]; className?: string }) {
+  return (
+    <dl
+      className={classNames(
+        'divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white',
+        className,
+      )}
+    >
+      {rows.map(({ label, value, href }) => (
+        <div
+          key={label}
+          className="relative flex min-h-14 items-center justify-between gap-4 px-5 py-2 transition-colors hover:bg-paper"
+        >
+          <dt>{label}</dt>
+          <dd className="text-right font-semibold wrap-anywhere text-ink">
+            {href ? (
+              <a href={href} className="no-underline after:absolute after:inset-0 hover:underline">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

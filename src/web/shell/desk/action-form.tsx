@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+
+export type ActionFormProps = {
+  intent: string;
+  /** Of the entry that it is done to. */
+  id?: string;
+  className?: string;
+  /** What else is asked, before the button. */
+  children?: ReactNode;
+  button: string;
+  /** For the ear, where the same button stands beside several entries. */
+  buttonName?: string;
+};
+
+/** Something that a page of the desk does at the press of one button. */
+export function ActionForm({ intent, id, className, children, button, buttonName }: ActionFormProps) {
+  return (
+    <Form method="post" className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {id === undefined ? null : <input type="hidden" name="id" value={id} />}
+      {children}
+      <Button type="submit" variant="light" size="sm" aria-label={buttonName}>
+        {button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { confirmPath } from '#contract/desk/access.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export type UnlockNoticeProps = {
+  words: Readonly<Record<'locked' | 'unlock', string>>;
+  /** Where to come back to. */
+  path: string;
+};
+
+/** What needs a fresh sign-in, and the way to it. */
+export function UnlockNotice({ words, path }: UnlockNoticeProps) {
+  return (
+    <p className="desk-box">
+      {words.locked}{' '}
+      <ButtonLink to={`${confirmPath}?to=${path}`} variant="outline" size="sm" reloadDocument>
+        {words.unlock}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export type ScrollTableProps = {
+  /** Names the table and the frame it scrolls in. */
+  title: string;
+  columns: Readonly<Record<string, string>>;
+  /** Of the frame. */
+  frameClass: string;
+  className?: string | undefined;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A table that scrolls sideways by itself on a narrow screen, by keyboard, too. */
+export function ScrollTable({ title, columns, frameClass, className, children }: ScrollTableProps) {
+  return (
+    <div className={frameClass} role="group" tabIndex={0} aria-label={title}>
+      <table className={className}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

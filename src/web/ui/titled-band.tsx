@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type TitledBandProps = {
+  titleId: string;
+  title: string;
+  lead?: string;
+  /** The ground and its rules. */
+  className?: string;
+  /** The columns, where the title is one of them. */
+  columns?: string;
+  children: ReactNode;
+};
+
+/** A band of a page that begins with its title and is named by it. */
+export function TitledBand({ titleId, title, lead, className, columns, children }: TitledBandProps) {
+  return (
+    <section className={classNames('band', className)} aria-labelledby={titleId}>
+      <div className={classNames('container-page', columns)}>
+        <h2 id={titleId} className="text-h2">
+          {title}
+        </h2>
+        {lead === undefined ? null : <p className="measure mt-5 text-lg">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { CaseLinkGone } from '#server/services/case/case-errors.ts';
+import { verifyLog } from '#server/services/desk/verify-log.ts';
+import { sunday } from '#tests/support/bookings.ts';
+import { sendMails } from '#tests/support/desk.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { secret, setUpCasePage } from '#tests/support/case-page.ts';
+
+describe('the case page, through the mailbox', () => {
+  onBothEngines((engine) => {
+    const setup = setUpCasePage(engine);
+
+    const confirmToken = async () => {
+      const mail = (await sendMails(setup.stores, setup.cases.now)).find(
+        ({ kind }) => kind === 'case-confirm',
+      );
+      return { mail, token: /\/case\/confirm\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+    };
+
+    it('gives a copy of everything that went between the person and us', async () => {
+      const { id, token } = await setup.ticket();
+      await setup.reply(id);
+      await setup.work(id, { intent: 'note', text: 'They sound cheap.' });
+      await setup.cases.act(token, { intent: 'add', text: 'Also the app.' });
+      await setup.cases.act(token, { intent: 'copy' });
+      const { mail, token: confirm } = await confirmToken();
+      expect(mail?.to.address).toBe(`person-${setup.made}@example.com`);
+      const asked = await setup.cases.confirmations.open(confirm);
+      expect(asked).toMatchObject({ kind: 'copy', counts: { tickets: 1, applications: 0, calls: 0 } });
+      await expect(setup.cases.confirmations.confirm(confirm, 'erase', 'r')).rejects.toThrow(CaseLinkGone);
+      const copy = JSON.parse(
+        (await setup.cases.confirmations.confirm(confirm, 'copy', 'r')) ?? '',
+      ) as object;
+      expect(copy).toMatchObject({ requests: [{ ticketId: id, message: secret, name: 'Ada Lovelace' }] });
+      const text = JSON.stringify(copy);
+      expect(text).toContain('Also the app.');
+      expect(text).toContain(`Hello, ${secret}`);
+      expect(text).not.toContain('cheap');
+    });
+
+    it('erases everything of the address, and the log stays whole', async () => {
+      const { id, token } = await setup.ticket();
+      await setup.cases.act(token, { intent: 'erase' });
+      expect(await setup.cases.view(token)).not.toBeNull();
+      const { token: confirm } = await confirmToken();
+      expect(await setup.cases.confirmations.open(confirm)).toMatchObject({ kind: 'erase' });
+      expect(await setup.stores.tickets.findById(id)).not.toBeNull();
+      expect(await setup.cases.confirmations.confirm(confirm, 'erase', 'r')).toBeNull();
+      expect(await setup.stores.tickets.findById(id)).toBeNull();
+      expect(await setup.cases.view(token)).toBeNull();
+      await expect(setup.cases.confirmations.confirm(confirm, 'erase', 'r')).rejects.toThrow(CaseLinkGone);
+      const { rows } = await setup.asha.desk().log(null);
+      expect(rows[0]).toMatchObject({ action: 'visitor-erased', recordId: id });
+      expect((await verifyLog(setup.stores.desk.audit.all())).broken).toBeNull();
+    });
+
+    it('ends after a day, and with a new link to the case; the case’s own link confirms nothing', async () => {
+      const { id, token } = await setup.ticket();
+      await setup.cases.act(token, { intent: 'erase' });
+      const { token: confirm } = await confirmToken();
+      expect(await setup.cases.confirmations.open(token)).toBeNull();
+      expect(await setup.cases.view(confirm)).toBeNull();
+      setup.cases.now = sunday + caseLinkLimits.confirmMs;
+      expect(await setup.cases.confirmations.open(confirm)).toBeNull();
+      setup.cases.now = sunday + 1;
+      expect(await setup.cases.confirmations.open(confirm)).not.toBeNull();
+      const admission = { clientAddress: '192.0.2.7', quotas: [] };
+      await setup.cases.lookups.lookUp({ email: `person-${setup.made}@example.com`, caseId: id }, admission);
+      await setup.cases.lookups.settleWaiting();
+      expect(await setup.cases.confirmations.open(confirm)).toBeNull();
+    });
+  });
+});

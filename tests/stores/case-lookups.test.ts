@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { lookupLimits } from '#contract/case/case-limits.ts';
+import { createMailBudgets, mailCounters } from '#server/services/mail-budget.ts';
+import { createMailMaker } from '#server/services/outgoing-mail.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { sunday } from '#tests/support/bookings.ts';
+import { makeCases } from '#tests/support/cases.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { dayMs, email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
+
+describe('a look-up of a case', () => {
+  onBothEngines((engine) => {
+    const setup = setUpCaseLinks(engine);
+
+    it('by ID and address mails one new link, and the earlier one ends', async () => {
+      const old = await setup.cases.token(refs[0]);
+      await setup.lookUp(ticketId);
+      const [mail, ...others] = await setup.settle();
+      expect(others).toEqual([]);
+      expect(mail?.to.address).toBe(email);
+      const [token = ''] = linksIn(mail ?? { text: '' });
+      expect(await setup.cases.view(token)).toMatchObject({ id: ticketId });
+      expect(await setup.cases.view(old)).toBeNull();
+      expect(mail?.text).not.toContain('Ada');
+    });
+
+    it('by the address alone mails a link to each of its cases, the newest first', async () => {
+      await setup.lookUp();
+      const [mail] = await setup.settle();
+      const ids = await Promise.all(
+        linksIn(mail ?? { text: '' }).map(async (token) => (await setup.cases.view(token))?.id),
+      );
+      expect(new Set(ids)).toEqual(new Set(refs.map(({ recordId }) => recordId)));
+    });
+
+    it.each([
+      ['an ID that does not exist', 'ABC-DEF-GHJ', email],
+      ['the ID of someone else', ticketId, 'eve@example.com'],
+      ['an address that nobody has', undefined, 'nobody@example.com'],
+    ])('for %s mails nothing, and leaves nothing behind', async (_what, caseId, address) => {
+      const token = await setup.cases.token(refs[0]);
+      await setup.lookUp(caseId, address);
+      expect(await setup.stores.caseLinks.waiting(10)).toHaveLength(1);
+      expect(await setup.settle()).toEqual([]);
+      expect(await setup.stores.caseLinks.waiting(10)).toEqual([]);
+      expect(await setup.cases.view(token)).not.toBeNull();
+    });
+
+    it('that was decided late brings no ended link back to life', async () => {
+      const current = (await setup.stores.caseLinks.version(ticketId)) ?? 1;
+      const shown = {
+        kind: 'ticket',
+        id: ticketId,
+        createdAt: sunday,
+        url: 'https://www.example.com/case/x',
+      };
+      const about = { recordId: ticketId, payload: { email, cases: [shown] }, createdAt: sunday };
+      const mail = createMailMaker('example.com')('case-links', email, about);
+      await setup.lookUp(ticketId);
+      const [waiting] = await setup.stores.caseLinks.waiting(1);
+      const versions = [{ recordId: ticketId, version: current - 1 }];
+      expect(await setup.stores.caseLinks.settle(waiting?.id ?? '', { mail, versions }, sunday)).toBe(true);
+      expect(await setup.stores.caseLinks.version(ticketId)).toBe(current);
+      await setup.settle();
+    });
+
+    it('that cannot be decided keeps no other from its answer', async () => {
+      await setup.lookUp(ticketId, 'broken@example.com');
+      await setup.lookUp(ticketId);
+      const failing: Stores['caseLinks'] = {
+        ...setup.stores.caseLinks,
+        settle: (id, answer, now) =>
+          answer === null
+            ? Promise.reject(new Error('unlucky'))
+            : setup.stores.caseLinks.settle(id, answer, now),
+      };
+      const unlucky = makeCases({ ...setup.stores, caseLinks: failing }, sunday);
+      await expect(unlucky.lookups.settleWaiting()).rejects.toThrow('unlucky');
+      expect(await setup.stores.caseLinks.waiting(10)).toHaveLength(1);
+      expect(await setup.settle()).toHaveLength(1);
+    });
+
+    it('is decided once by two processes', async () => {
+      const other = makeCases(await engine.open(), sunday);
+      await setup.lookUp(ticketId);
+      await Promise.all([setup.cases.lookups.settleWaiting(), other.lookups.settleWaiting()]);
+      expect(await setup.settle()).toHaveLength(1);
+    });
+
+    it('mails an address three times a day at most; who gets no new link keeps the old one', async () => {
+      setup.cases = makeCases(setup.stores, sunday + 10 * dayMs, {
+        mailBudget: createMailBudgets(signing),
+        bounded: true,
+      });
+      let mails = 0;
+      for (let hour = 0; hour < 6; hour += 1) {
+        await setup.lookUp(ticketId);
+        mails += (await setup.settle()).length;
+        setup.cases.now += dayMs / 12;
+      }
+      expect(mails).toBe(lookupLimits.mailsPerDay);
+      const token = await setup.cases.token(refs[0]);
+      await setup.lookUp(ticketId);
+      expect(await setup.settle()).toEqual([]);
+      expect(await setup.cases.view(token)).not.toBeNull();
+      const counters = await mailCounters(signing, email);
+      expect(counters.some((bucket) => bucket.startsWith('mail-case-day:'))).toBe(true);
+    });
+
+    it('is bounded per case and address by the mails it would send: wrong guesses of strangers count for nobody', async () => {
+      setup.cases = makeCases(setup.stores, sunday + 20 * dayMs, { bounded: true });
+      const most = Math.min(lookupLimits.perCaseDay, lookupLimits.perAddressDay);
+      for (let asked = 0; asked < most; asked += 1)
+        await setup.lookUp(ticketId, `guess-${asked}@example.com`);
+      expect(await setup.settle()).toEqual([]);
+      for (let asked = 0; asked < most; asked += 1) await setup.lookUp(ticketId);
+      expect(await setup.settle()).toHaveLength(most);
+      await setup.lookUp(ticketId);
+      expect(await setup.settle()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { form } from '#tests/support/desk.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
+import { ids, setUpDeskTickets } from '#tests/support/desk-tickets.ts';
+
+describe('two people at one ticket', () => {
+  onBothEngines((engine) => {
+    const setup = setUpDeskTickets(engine);
+
+    it('keeps the text of who was overtaken, and shows what the other did.', async () => {
+      const before = await setup.stores.outbox.counts();
+      setup.test.now += 1_000;
+      const seen = setup.test.now;
+      await setup.mehul.desk().workOnTicket(ids[5], form(0, { intent: 'note', text: 'I called them.' }));
+      const late = await setup.asha
+        .desk()
+        .workOnTicket(ids[5], form(0, { intent: 'reply', text: 'Hello' }, seen));
+      expect(late).toMatchObject({
+        ok: false,
+        status: 409,
+        meanwhile: [{ kind: 'note', text: 'I called them.', actor: { name: 'Mehul' } }],
+      });
+      expect(await setup.stores.outbox.counts()).toEqual(before);
+    });
+
+    it('writes once what is sent twice with the same form.', async () => {
+      const { version } = (await setup.view(ids[5])).work;
+      const twice = form(version, { intent: 'note', text: 'Once' });
+      const outcomes = await Promise.all([
+        setup.asha.desk().workOnTicket(ids[5], twice),
+        setup.asha.desk().workOnTicket(ids[5], twice),
+      ]);
+      expect(outcomes).toEqual([{ ok: true }, { ok: true }]);
+      expect((await setup.view(ids[5])).events.filter(({ text }) => text === 'Once')).toHaveLength(1);
+    });
+
+    it('takes a step that is sent again for done, and shows who was overtaken by the same step by whom.', async () => {
+      const id = 'K7M-4QX-9TH';
+      await setup.stores.intake.write(
+        makeWriteSet({ now: setup.test.now, ticket: { id, email: 'again@other.example' } }),
+      );
+      const spam = { intent: 'move', to: 'spam', reason: '' };
+      const once = form(0, spam);
+      expect(await setup.asha.desk().workOnTicket(id, once)).toEqual({ ok: true });
+      expect(await setup.asha.desk().workOnTicket(id, once)).toEqual({ ok: true });
+      expect((await setup.view(id)).events).toHaveLength(1);
+      expect(await setup.mehul.desk().workOnTicket(id, form(0, spam))).toMatchObject({
+        ok: false,
+        status: 409,
+        meanwhile: [{ kind: 'moved', about: 'spam', actor: { name: 'Asha' } }],
+      });
+      await setup.stores.erasePerson('again@other.example');
+    });
+
+    it('waits until a day, and takes it back.', async () => {
+      const { version } = (await setup.view(ids[5])).work;
+      const wait = (until: string, by: number) =>
+        setup.asha.desk().workOnTicket(ids[5], form(by, { intent: 'wait', until }));
+      expect(await wait('2020-01-01', version)).toMatchObject({ ok: false, errors: [{ field: 'until' }] });
+      expect(await wait('2026-11-31', version)).toMatchObject({ ok: false, errors: [{ field: 'until' }] });
+      expect(await wait('2026-12-01', version)).toEqual({ ok: true });
+      // Midnight in New York, where Asha's hours begin at 0:00.
+      expect((await setup.view(ids[5])).waitingUntil).toBe(Date.parse('2026-12-01T05:00:00Z'));
+      await wait('', version + 1);
+      expect((await setup.view(ids[5])).waitingUntil).toBeNull();
+    });
+
+    it('shows who else reads and who writes, and forgets it soon.', async () => {
+      await setup.mehul.desk().presence(ids[5], true);
+      expect((await setup.view(ids[5])).present).toEqual([
+        { person: { id: setup.mehul.staff.id, name: 'Mehul' }, isWriting: true },
+      ]);
+      setup.test.now += 60_000;
+      expect((await setup.view(ids[5])).present).toEqual([]);
+    });
+  });
+});

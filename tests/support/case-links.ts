@@ -1,0 +1,60 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { makeApplicationWriteSet } from './applications.ts';
+import { makeBookingWriteSet, sunday } from './bookings.ts';
+import { makeCases, type TestCases } from './cases.ts';
+import { makeDesk, sendMails, type TestDesk } from './desk.ts';
+import type { EngineUnderTest } from './engines.ts';
+import { testSigning } from './signing.ts';
+import { makeWriteSet } from './tickets.ts';
+
+export const dayMs = 24 * 60 * 60_000;
+export const signing = testSigning();
+export const ticketId = 'K7M-4QX-9TB';
+export const email = 'ada@example.com';
+export const reference = 'APP-K7M-4QX-9TB';
+const bookingId = 'BOOKING-OF-ADA';
+const admission = { clientAddress: '192.0.2.7', quotas: [] };
+
+/** One case of each kind, all of one address. */
+export const refs = [
+  { kind: 'ticket', recordId: ticketId },
+  { kind: 'application', recordId: reference },
+  { kind: 'call', recordId: bookingId },
+] as const;
+
+export const linksIn = ({ text }: { text: string }) =>
+  [...text.matchAll(/https:\/\/www\.example\.com\/case\/(\S+)/g)].map(([, token = '']) => token);
+
+/** These cases and their links, for the tests of one engine. */
+export class CaseLinksSetup {
+  stores!: Stores;
+  cases!: TestCases;
+  desk!: TestDesk;
+
+  lookUp(caseId?: string, address = email) {
+    return this.cases.lookups.lookUp({ email: address, caseId }, admission);
+  }
+
+  /** Decides what waits; answers the mails with links. */
+  async settle() {
+    while ((await this.cases.lookups.settleWaiting()) > 0);
+    return (await sendMails(this.stores, this.cases.now)).filter(({ kind }) => kind === 'case-links');
+  }
+}
+
+export function setUpCaseLinks(engine: EngineUnderTest): CaseLinksSetup {
+  const setup = new CaseLinksSetup();
+  beforeAll(async () => {
+    setup.stores = await engine.open();
+    const { intake } = setup.stores;
+    await intake.write(makeWriteSet({ now: sunday, ticket: { id: ticketId, email } }));
+    await intake.write(makeApplicationWriteSet({ now: sunday, application: { reference, email } }));
+    await intake.write(makeBookingWriteSet({ id: bookingId, email }));
+  });
+  beforeEach(() => {
+    setup.cases = makeCases(setup.stores, sunday);
+    setup.desk = makeDesk(setup.stores, sunday);
+  });
+  return setup;
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { beforeAll, beforeEach } from 'vitest';
+import type { ApplicationCase, CaseView, TicketCase } from '#contract/case/case.ts';
+import { makeApplicationReference, makeTicketId } from '#contract/ids.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { makeApplicationWriteSet } from './applications.ts';
+import { sunday } from './bookings.ts';
+import { makeCases, type TestCases } from './cases.ts';
+import { form, makeDesk, sendMails, type TestDesk } from './desk.ts';
+import type { EngineUnderTest } from './engines.ts';
+import { makeWriteSet } from './tickets.ts';
+
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+export const secret = 'The admin panel is at /wp-admin and the password is hunter2, please test it.';
+
+export const kinds = (view: CaseView) => view.steps.map(({ kind }) => kind);
+
+/** Cases as their visitors and the desk see them, for the tests of one engine. */
+export class CasePageSetup {
+  stores!: Stores;
+  cases!: TestCases;
+  desk!: TestDesk;
+  asha!: Awaited<ReturnType<TestDesk['person']>>;
+  /** How many cases there are; each has an address of its own. */
+  made = 0;
+
+  at(now: number): void {
+    this.cases.now = now;
+    this.desk.now = now;
+  }
+
+  async ticket(change: object = {}): Promise<{ id: string; token: string }> {
+    this.made += 1;
+    const id = makeTicketId((below) => randomInt(below));
+    const ticket = { id, email: `person-${this.made}@example.com`, message: secret, ...change };
+    await this.stores.intake.write(makeWriteSet({ now: sunday, ticket }));
+    await sendMails(this.stores, sunday);
+    return { id, token: await this.cases.token({ kind: 'ticket', recordId: id }) };
+  }
+
+  async application(): Promise<{ id: string; token: string }> {
+    this.made += 1;
+    const id = makeApplicationReference((below) => randomInt(below));
+    const application = { reference: id, email: `person-${this.made}@example.com` };
+    await this.stores.intake.write(makeApplicationWriteSet({ now: sunday, application }));
+    await sendMails(this.stores, sunday);
+    return { id, token: await this.cases.token({ kind: 'application', recordId: id }) };
+  }
+
+  seeTicket = async (token: string) => (await this.cases.view(token)) as TicketCase;
+  seeApplication = async (token: string) => (await this.cases.view(token)) as ApplicationCase;
+  versionOf = async (id: string) => (await this.stores.desk.cases.find(id))?.work.version ?? -1;
+
+  async work(id: string, fields: Record<string, string>) {
+    return this.asha.desk().workOnTicket(id, form(await this.versionOf(id), fields));
+  }
+
+  async reply(id: string): Promise<void> {
+    await this.work(id, { intent: 'reply', text: `Hello, ${secret}` });
+    await sendMails(this.stores, this.desk.now);
+    await this.desk.services.tick();
+  }
+}
+
+export function setUpCasePage(engine: EngineUnderTest): CasePageSetup {
+  const setup = new CasePageSetup();
+  beforeAll(async () => {
+    setup.stores = await engine.open();
+  });
+  beforeEach(async () => {
+    setup.cases = makeCases(setup.stores, sunday);
+    setup.desk = makeDesk(setup.stores, sunday);
+    setup.asha = await setup.desk.person('Asha', 'owner');
+  });
+  return setup;
+}
