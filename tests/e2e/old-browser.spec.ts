@@ -74,7 +74,7 @@ test('without scrollend a moment of rest tells which certification is shown', as
   await page.goto('/about');
   const list = page.locator('.certification-list');
   await list.scrollIntoViewIfNeeded();
-  const dots = page.locator('.certification-dot');
+  const dots = page.getByRole('contentinfo').getByRole('button', { name: /^Show / });
   await expect(dots).toHaveCount(footerLive.trust.certifications.length);
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
   // Again until the live parts of the footer have woken.
