@@ -19,9 +19,6 @@ export const ticketFieldLimits = {
   humanMinMs: 3_000,
 } as const;
 
-/** Ticket ids, and behind `APP-` the references of applications: three groups of three, read aloud without doubt; 31^9 of them. */
-export const ticketIdLimits = { groups: 3, groupChars: 3, attempts: 5 } as const;
-
 /** Tickets per client network and in all, per window. */
 export const ticketRateLimits = {
   perClient: 60,

@@ -112,22 +112,21 @@ export function composeApi(
     log,
   });
   const teamEmail = env.teamEmail ?? site.email;
-  const intakeParts = {
+  /** What most services take; each takes what it knows. */
+  const serviceParts = {
     intake: stores.intake,
     teamEmail,
     limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
     mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
     caseLinks,
     mailDomain: from.address.split('@').at(-1) ?? 'localhost',
-    onStored: () => {
-      worker.wake();
-    },
+    onStored: () => worker.wake(),
   };
-  const tickets = createTicketService(intakeParts);
+  const tickets = createTicketService(serviceParts);
   const inspector = createInspector();
   const applications: ApplicationParts = {
     applications: createApplicationService({
-      ...intakeParts,
+      ...serviceParts,
       teamEmail: env.hiringEmail ?? teamEmail,
       jobs,
       checkResume: createResumeCheck({
@@ -144,7 +143,7 @@ export function composeApi(
     uploadFolder: env.dataDir,
   };
   const bookings = createBookingService({
-    ...intakeParts,
+    ...serviceParts,
     teamEmail: env.callsEmail ?? teamEmail,
     meetingUrl: env.meetingUrl,
     bookings: stores.bookings,
@@ -156,23 +155,23 @@ export function composeApi(
     publicUrl,
   });
   const newsletter = createNewsletterService({
-    ...intakeParts,
+    ...serviceParts,
     subscribers: stores.subscribers,
     signing,
     publicUrl,
   });
   const desk = composeDesk({
-    ...intakeParts,
+    ...serviceParts,
     stores,
     env,
     log,
     booking: bookings,
-    onMails: intakeParts.onStored,
+    onMails: serviceParts.onStored,
     signing,
     failures: async () => reasonsAgainst(await stores.health()),
   });
   const cases = composeCases({
-    ...intakeParts,
+    ...serviceParts,
     stores,
     links: caseLinks,
     signing,

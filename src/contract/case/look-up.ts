@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { applicationReferencePattern, applicationReferencePrefix, ticketIdPattern } from '#contract/ids.ts';
-import { ticketIdLimits } from '#contract/ticket-limits.ts';
+import { recordIdLimits } from '#contract/ids.ts';
 import { emailSchema } from '#contract/ticket.ts';
 import { lookupLimits } from './case-limits.ts';
 
@@ -8,7 +8,7 @@ export const lookupMessages = {
   caseId: 'An ID looks like K7M-4QX-9TB or APP-K7M-4QX-9TB. Leave it empty if you lost it',
 } as const;
 
-const groups = new RegExp(`.{1,${ticketIdLimits.groupChars}}`, 'g');
+const groups = new RegExp(`.{1,${recordIdLimits.groupChars}}`, 'g');
 const prefix = applicationReferencePrefix.replace('-', '');
 
 /**
@@ -17,7 +17,7 @@ const prefix = applicationReferencePrefix.replace('-', '');
  */
 export function normalizeCaseId(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const length = ticketIdLimits.groups * ticketIdLimits.groupChars;
+  const length = recordIdLimits.groups * recordIdLimits.groupChars;
   const isReference = letters.length === prefix.length + length && letters.startsWith(prefix);
   const own = isReference ? letters.slice(prefix.length) : letters;
   return `${isReference ? applicationReferencePrefix : ''}${own.match(groups)?.join('-') ?? ''}`;

@@ -1,4 +1,4 @@
-import { ticketIdLimits } from '#contract/ticket-limits.ts';
+import { recordIdLimits } from '#contract/ids.ts';
 import type { IntakeOutcome, IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
@@ -62,7 +62,7 @@ export async function submitWriteSet<Result extends JsonObject>(
   refOf: (result: Result) => CaseRef,
 ): Promise<Submitted<Result>> {
   const firstPath = await parts.caseLinks.firstPath();
-  for (let attempt = 0; attempt < ticketIdLimits.attempts; attempt += 1) {
+  for (let attempt = 0; attempt < recordIdLimits.attempts; attempt += 1) {
     const writeSet = makeWriteSet();
     const settled = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result);
     if (settled) {

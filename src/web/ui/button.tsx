@@ -86,3 +86,34 @@ export type ButtonLinkProps = Omit<LinkProps, 'children'> & Look & { children: R
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link prefetch="intent" {...rest} className={buttonClass(variant, size, className)} />;
 }
+
+export type DotRowProps = {
+  label: string;
+  /** What each dot leads to. */
+  names: readonly string[];
+  active: number;
+  onChoose: (index: number) => void;
+  large?: boolean;
+  className?: string;
+};
+
+/**
+ * One dot per entry of something that is shown one at a time: says which it is, and selects. Here and not in a file of
+ * its own, because home and the footer share it: it would be one more request of the first second.
+ */
+export function DotRow({ label, names, active, onChoose, large = false, className }: DotRowProps) {
+  return (
+    <div role="group" aria-label={label} className={classNames(className, 'flex')}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-current={index === active ? 'true' : undefined}
+          className={classNames('dot-button', large && 'dot-button-large')}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -10,6 +10,7 @@ import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts
 import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { DeskRefused } from './refused.ts';
+import { makeReplyMail } from './reply-mail.ts';
 
 /** Who acts, and in which request. */
 export type Actor = { readonly staff: StaffMember; readonly requestId: string };
@@ -46,17 +47,9 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
   async function reply(ticket: WorkedTicket, actor: Actor, text: string, event: StoredEvent): Promise<Step> {
     if (['spam', 'withdrawn', 'merged'].includes(ticket.work.state))
       throw new DeskRefused(409, deskMessages.closed);
-    const mail = parts.makeMail('desk-reply', ticket.email, {
-      recordId: ticket.id,
-      payload: {
-        name: ticket.name,
-        address: ticket.email,
-        subject: replyMailWords.ticketSubject(ticket.id),
-        text,
-        references: await cases.thread(ticket.id),
-      },
-      createdAt: event.at,
-    });
+    const { id, name, email } = ticket;
+    const to = { recordId: id, name, address: email, subject: replyMailWords.ticketSubject(id) };
+    const mail = await makeReplyMail(parts, to, text, event.at);
     return {
       action: 'replied',
       // Who answers has taken it.

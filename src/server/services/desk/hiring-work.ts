@@ -4,13 +4,12 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { replyMailWords } from '#content/desk/mails.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
-import type { CaseStore, StoredEvent } from '#server/stores/ports/desk-cases.ts';
+import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { HiringStore, HiringWriteSet, WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
-import type { StaffStore } from '#server/stores/ports/desk-staff.ts';
 import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
-import type { MailMaker } from '#server/services/outgoing-mail.ts';
-import { eventIdOf, notOnTop, type Actor, type Worked } from './case-work.ts';
+import { eventIdOf, notOnTop, type Actor, type CaseWorkParts, type Worked } from './case-work.ts';
 import { DeskRefused } from './refused.ts';
+import { makeReplyMail } from './reply-mail.ts';
 
 type Step = {
   readonly action: string;
@@ -19,14 +18,7 @@ type Step = {
   readonly mail?: OutgoingMail;
 };
 
-export type HiringWorkParts = {
-  readonly hiring: HiringStore;
-  readonly cases: CaseStore;
-  readonly staff: StaffStore;
-  readonly makeMail: MailMaker;
-  readonly onMails: () => void;
-  readonly now: () => number;
-};
+export type HiringWorkParts = CaseWorkParts & { readonly hiring: HiringStore };
 
 export type HiringWorkService = {
   act(actor: Actor, reference: string, action: HiringAction): Promise<Worked>;
@@ -35,19 +27,11 @@ export type HiringWorkService = {
 export function createHiringWork(parts: HiringWorkParts): HiringWorkService {
   const { hiring, cases, now } = parts;
 
-  async function mailTo(application: WorkedApplication, text: string, at: number): Promise<OutgoingMail> {
+  function mailTo(application: WorkedApplication, text: string, at: number): Promise<OutgoingMail> {
     const { reference, firstName, lastName, email } = application;
-    return parts.makeMail('desk-reply', email, {
-      recordId: reference,
-      payload: {
-        name: `${firstName} ${lastName}`,
-        address: email,
-        subject: replyMailWords.applicationSubject(reference),
-        text,
-        references: await cases.thread(reference),
-      },
-      createdAt: at,
-    });
+    const subject = replyMailWords.applicationSubject(reference);
+    const to = { recordId: reference, name: `${firstName} ${lastName}`, address: email, subject };
+    return makeReplyMail(parts, to, text, at);
   }
 
   /** The mail to the candidate is the event itself: what they read is what the timeline shows. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
 import { motionAllowed, useMotionAllowed } from '#web/lib/motion.ts';
-import { DotRow } from '#web/ui/dot-row.tsx';
+import { DotRow } from '#web/ui/button.tsx';
 
 /** Spec 4 and 9: the certification list. */
 const certificationAdvanceMs = 5_000;

@@ -1,3 +1,4 @@
+import { TrapField } from '#web/forms/person-fields.tsx';
 import { applicationTrapField, consentGiven } from '#contract/application.ts';
 import { resumeAccept } from '#contract/resume.ts';
 import { SelectField, TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
@@ -82,12 +83,7 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
           </div>
         </div>
       </fieldset>
-      <div className="trap-field" aria-hidden="true">
-        <label>
-          {form.trap}
-          <input name={applicationTrapField} type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField name={applicationTrapField} label={form.trap} />
     </>
   );
 }

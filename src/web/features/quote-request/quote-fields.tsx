@@ -1,6 +1,6 @@
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
-import { EmailField, NameField } from '#web/forms/person-fields.tsx';
+import { EmailField, NameField, TrapField } from '#web/forms/person-fields.tsx';
 import { trapField, type TicketValues } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
@@ -59,12 +59,7 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
         defaultValue={values?.message}
         {...state('message')}
       />
-      <div className="trap-field" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input name={trapField} type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField name={trapField} label={words.trap} />
     </>
   );
 }

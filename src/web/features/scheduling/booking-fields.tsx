@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { TextAreaField, type FieldState } from '#web/forms/field.tsx';
-import { EmailField, NameField } from '#web/forms/person-fields.tsx';
+import { EmailField, NameField, TrapField } from '#web/forms/person-fields.tsx';
 import { formKeyField, trapField, type BookingValues } from './booking-body.ts';
 import type { BookingFormWords } from './booking-words.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
@@ -43,12 +43,7 @@ export function BookingFields({ words, state, values, formKey, choice }: Booking
         {...state('notes')}
       />
       <input type="hidden" name={formKeyField} value={formKey} />
-      <div className="trap-field" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input name={trapField} type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField name={trapField} label={words.trap} />
     </>
   );
 }
