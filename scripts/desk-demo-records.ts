@@ -146,7 +146,7 @@ export const demoTickets: readonly DemoTicket[] = [
   },
 ];
 
-const person = { phone: '4155550120', consent: consentGiven } as const;
+const person = { phone: '+1 415 555 0120', consent: consentGiven } as const;
 
 export const demoApplicants: readonly {
   readonly reference: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
-import { ownAddress, reservePort } from '#server/lib/own-address.ts';
+import { settlePlace } from '#server/lib/own-address.ts';
 import type { ServerBuild } from 'react-router';
 import type { Env } from '#server/env.ts';
 
@@ -22,11 +22,7 @@ function readEnvOrExit(): Env {
 }
 
 async function main(): Promise<void> {
-  const settings = readEnvOrExit();
-  const reserved = settings.port === 0 ? await reservePort(settings.host) : null;
-  const env = { ...settings, port: reserved?.port ?? settings.port };
-  // Links lead to the address the owner names or, without one, to where the server itself listens; never by a Host.
-  process.env['PUBLIC_URL'] ||= ownAddress(env);
+  const { env, free } = await settlePlace(readEnvOrExit(), process.env);
   // React's development build is slower and twice as large; it is chosen when it is imported.
   process.env['NODE_ENV'] ??= 'production';
   if (!existsSync(serverFile)) throw new Error('there is no build; "npm run build" makes one.');
@@ -86,7 +82,7 @@ async function main(): Promise<void> {
     },
     (code) => process.exit(code),
   );
-  await reserved?.free();
+  await free();
   const address = await lifecycle.listen(app, env);
   process.stdout.write(`${brand.name} is on ${address}\n`);
   const port = Number(new URL(address).port);

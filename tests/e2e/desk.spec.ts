@@ -165,6 +165,12 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
     await page.setViewportSize({ width: 320, height: 800 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // The menu scrolls sideways here, to where one is.
+    const current = page.locator('.desk-nav [aria-current=page]');
+    if ((await current.count()) > 0) {
+      await page.reload();
+      await expect(current).toBeInViewport({ ratio: 1 });
+    }
   }
 });
 

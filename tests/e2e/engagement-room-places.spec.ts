@@ -91,6 +91,28 @@ test(
 );
 
 test(
+  'on a phone a shared finding is on the first screen, and tables are read without scrolling sideways',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`${roomPath}?finding=MP-04`);
+    await expect(page.locator('#finding-title')).toBeInViewport({ ratio: 1 });
+    for (const { search, cell } of [
+      { search: '?view=lead', cell: 'Partially fixed' },
+      { search: '?view=auditor', cell: 'Partially fixed' },
+      { search: '?panel=retests', cell: 'metadata version 2' },
+    ]) {
+      await page.goto(roomPath + search);
+      const line = page.getByRole('row', { name: /MP-04/ });
+      await expect(line.getByRole('cell', { name: cell })).toBeVisible();
+      expect(
+        await line.evaluate((element) => element.getBoundingClientRect().right <= window.innerWidth),
+        search,
+      ).toBe(true);
+    }
+  },
+);
+
+test(
   'without a script findings, closure log and coverage are tables, and a finding’s address shows it',
   { tag: '@nojs' },
   async ({ page }) => {

@@ -29,8 +29,14 @@ export const ticketsWords = {
   },
   empty: 'No ticket matches.',
   more: 'Older and newer ones',
-  choose: 'Choose a ticket.',
-  keys: 'Keys: j and k move, enter opens, a takes, r replies, / searches.',
+  choose: 'Choose a ticket, or use the keys.',
+  keys: [
+    { keys: ['j', 'k'], does: 'next, previous' },
+    { keys: ['Enter'], does: 'open' },
+    { keys: ['a'], does: 'take it' },
+    { keys: ['r'], does: 'reply' },
+    { keys: ['/'], does: 'search' },
+  ],
   suspect: 'may be a program',
 } as const;
 
@@ -39,6 +45,7 @@ export const ticketWords = {
   left: 'left of 24 hours',
   late: 'late; 24 hours were promised',
   answered: 'answered',
+  closed: 'closed',
   wasLate: 'was late',
   asked: (services: string) => `asked for ${services}`,
   scope: 'Scope the visitor estimated',

@@ -23,7 +23,7 @@ export const joinWords = {
   heading: 'Make your passkey',
   lead: 'The desk has no passwords. Your device or security key keeps a passkey, and only you can unlock it.',
   nameLabel: 'Name of this passkey',
-  nameHint: 'For example "Laptop" or "Blue security key".',
+  nameHint: 'For example “Laptop” or “Blue security key”.',
   defaultName: 'First passkey',
   button: 'Make a passkey',
   busy: 'Waiting for your device…',

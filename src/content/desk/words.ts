@@ -73,7 +73,7 @@ export const deskWords = {
   late: 'of 24 h',
   secondClock: 'second clock',
   waiting: 'waiting',
-  answered: 'answered',
+  received: 'received',
   you: 'you',
   visitor: 'The visitor',
 } as const;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { ownAddress, reservePort } from './own-address.ts';
+import { ownAddress, reservePort, settlePlace } from './own-address.ts';
 
 describe('the address on which the server listens', () => {
   it.each([
@@ -12,6 +12,17 @@ describe('the address on which the server listens', () => {
     ['intranet.example', 'http://intranet.example:8080'],
   ])('of %s is one that people can open', (host, address) => {
     expect(ownAddress({ host, port: 8080 })).toBe(address);
+  });
+
+  it('names links after itself where the owner names nothing, a port of the system’s choice included', async () => {
+    const unnamed: NodeJS.ProcessEnv = { PUBLIC_URL: '' };
+    const { env, free } = await settlePlace({ host: '127.0.0.1', port: 0 }, unnamed);
+    expect(env.port).toBeGreaterThan(0);
+    expect(unnamed['PUBLIC_URL']).toBe(`http://127.0.0.1:${env.port}`);
+    await free();
+    const named: NodeJS.ProcessEnv = { PUBLIC_URL: 'https://site.example' };
+    expect((await settlePlace({ host: '127.0.0.1', port: 4100 }, named)).env.port).toBe(4100);
+    expect(named['PUBLIC_URL']).toBe('https://site.example');
   });
 
   it('has its port before anyone listens there, and nobody else is given it', async () => {

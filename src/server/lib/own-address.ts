@@ -13,6 +13,20 @@ export function ownAddress({ host, port }: Place): string {
 }
 
 /**
+ * Where the server will listen, and the name for it in links: the address the owner names or, without one, the server's
+ * own. To be called before content is imported, which reads `PUBLIC_URL`.
+ */
+export async function settlePlace<T extends Place>(
+  settings: T,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ env: T; free: () => Promise<void> }> {
+  const reserved = settings.port === 0 ? await reservePort(settings.host) : null;
+  const env = { ...settings, port: reserved?.port ?? settings.port };
+  environment['PUBLIC_URL'] ||= ownAddress(env);
+  return { env, free: async () => reserved?.free() };
+}
+
+/**
  * Links are made before the server listens, so a port that the system chooses has to be known before, too. It is held
  * until `free`, so that no other process is given it meanwhile.
  */

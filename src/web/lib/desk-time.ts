@@ -9,6 +9,12 @@ export function dayLabel(instant: number, zone: string): string {
   return `${months[month - 1]} ${day}`;
 }
 
+/** `Nov 16` for 2026-11-16. */
+export function dayOfMonth(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${months[(month ?? 1) - 1]} ${date}`;
+}
+
 export function clockLabel(instant: number, zone: string): string {
   const { hour, minute } = wallTimeOf(instant, zone);
   return `${two(hour)}:${two(minute)}`;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { quotePath, sampleReportPath } from '#contract/paths.ts';
 import { boardWords } from '#content/engagement-room/board-words.ts';
 import { coveragePercent, coverageRoles, coverageRows } from '#content/engagement-room/coverage.ts';
@@ -54,6 +54,8 @@ const quoteWithServices = `${quotePath}?${tourServices.map((service) => `service
 export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
   const { sample, coverage, bases, fixes } = loaderData;
   useEverythingAtOnce();
+  const [search] = useSearchParams();
+  const isPlaced = search.has('step') || (search.get('finding') ?? 'none') !== 'none';
   const changed = (finding: ChangedFinding) => {
     const base = bases.find(({ id }) => id === finding.id);
     if (!base) throw new Error(`The report has no ${finding.id}.`);
@@ -61,7 +63,8 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
   };
   return (
     <div className="room-page on-dark hero-ground">
-      <div className="room-opening">
+      {/* Whoever comes for one finding or step has it on the first screen of a phone. */}
+      <div className="room-opening" data-placed={isPlaced ? '' : undefined}>
         <div>
           <h1 className="text-h1">{ptaasDemoPage.heading}</h1>
           <p className="text-lg">{ptaasDemoPage.lead}</p>

@@ -51,6 +51,12 @@ describe('a panel in a browser without popovers', () => {
     ]);
   });
 
+  it('leaves a click alone that someone else has taken', () => {
+    document.getElementById('open')?.addEventListener('click', (event) => event.preventDefault());
+    press('open');
+    expect(isPanelOpen(panel())).toBe(false);
+  });
+
   it('obeys the methods that the program calls', () => {
     panel().showPopover();
     expect(isPanelOpen(panel())).toBe(true);

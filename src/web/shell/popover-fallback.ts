@@ -22,7 +22,9 @@ export function standInForPopover(panel: HTMLElement): () => void {
   panel.hidePopover = () => turn(false);
   document.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, defaultPrevented }) => {
+      // As in a browser that knows popovers: a click that was taken away opens and closes nothing.
+      if (defaultPrevented) return;
       const button = target instanceof Element ? target.closest('[popovertarget]') : null;
       if (button?.getAttribute('popovertarget') !== panel.id) return;
       turn(button.getAttribute('popovertargetaction') !== 'hide' && !isPanelOpen(panel));

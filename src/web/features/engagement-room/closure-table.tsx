@@ -20,18 +20,20 @@ export function ClosureTable({ findings, words, states }: ClosureTableProps) {
           <th scope="row">
             <span className="room-id">{finding.id}</span> {finding.short}
           </th>
-          <td>
+          <td data-first="">
             <FindingBadge finding={finding} />
           </td>
-          <td>
+          <td data-label={columns.found}>
             <time dateTime={finding.found}>{dayLabel(finding.found)}</time>
           </td>
-          <td>{finding.fixed ? <time dateTime={finding.fixed}>{dayLabel(finding.fixed)}</time> : '–'}</td>
-          <td>
+          <td data-label={columns.fixed}>
+            {finding.fixed ? <time dateTime={finding.fixed}>{dayLabel(finding.fixed)}</time> : '–'}
+          </td>
+          <td data-label={columns.retested}>
             <time dateTime={finding.retestDate}>{dayLabel(finding.retestDate)}</time>
           </td>
-          <td>{finding.tester}</td>
-          <td>
+          <td data-label={columns.tester}>{finding.tester}</td>
+          <td data-first="">
             <StateMark finding={finding} words={states} />
             {finding.acceptance ? (
               <span className="room-accepted">

@@ -27,6 +27,8 @@ export function EngagementRoom(props: RoomProps & { version: string }) {
   const findings = liveFindings(sample, room.log.room);
   const to = (change: Partial<RoomPlace>) => searchOf({ ...place, ...change }, steps);
   const news = isFull(room.log) ? words.news.full : newsText(room.news, findings, words.news);
+  const isUntouched = room.log.actions.length === 0;
+  const isIdle = isUntouched && news === '';
   const element = useRef<HTMLElement>(null);
   useFocusWithPlace(place, element);
   return (
@@ -39,12 +41,12 @@ export function EngagementRoom(props: RoomProps & { version: string }) {
       >
         <div className="room-top">
           <RoomBar />
-          <div className="room-strip on-dark">
+          <div className="room-strip on-dark" data-idle={isIdle ? '' : undefined}>
             <p role="status">{news}</p>
-            <button type="button" aria-disabled={room.log.actions.length === 0} onClick={room.undo}>
+            <button type="button" aria-disabled={isUntouched} onClick={room.undo}>
               {words.undo}
             </button>
-            <button type="button" aria-disabled={room.log.actions.length === 0} onClick={room.reset}>
+            <button type="button" aria-disabled={isUntouched} onClick={room.reset}>
               {words.reset}
             </button>
           </div>

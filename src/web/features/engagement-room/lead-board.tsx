@@ -67,14 +67,14 @@ function OpenTable() {
               {finding.short}
             </Link>
           </th>
-          <td>
+          <td data-first="">
             <FindingBadge finding={finding} />
           </td>
-          <td>{finding.owner}</td>
-          <td>
+          <td data-label={columns.owner}>{finding.owner}</td>
+          <td data-label={columns.due}>
             <time dateTime={finding.due}>{dayLabel(finding.due)}</time>
           </td>
-          <td>
+          <td data-first="">
             <StateMark finding={finding} words={words} />
           </td>
         </tr>

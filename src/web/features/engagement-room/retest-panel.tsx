@@ -46,9 +46,9 @@ export function RetestPanel() {
               </Link>{' '}
               {finding.short}
             </th>
-            <td>{day ? <time dateTime={day}>{dayLabel(day)}</time> : '–'}</td>
-            <td>{finding.tester}</td>
-            <td>
+            <td data-label={columns.day}>{day ? <time dateTime={day}>{dayLabel(day)}</time> : '–'}</td>
+            <td data-label={columns.tester}>{finding.tester}</td>
+            <td data-wide="">
               <ProseText text={text} />
             </td>
           </tr>

@@ -29,13 +29,15 @@ export function RoomTables({ sample, coverage, words, boards }: RoomTablesProps)
             <th scope="row" className="room-id">
               {finding.id}
             </th>
-            <td>{finding.title}</td>
-            <td>
+            <td data-first="" data-wide="">
+              {finding.title}
+            </td>
+            <td data-first="">
               <FindingBadge finding={finding} />
             </td>
-            <td>{finding.owner}</td>
-            <td>{ageOf(finding, sample.today)}</td>
-            <td>
+            <td data-label={columns.owner}>{finding.owner}</td>
+            <td data-label={columns.age}>{ageOf(finding, sample.today)}</td>
+            <td data-first="">
               <StateMark finding={finding} words={words} />
             </td>
           </tr>

@@ -5,7 +5,7 @@ import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { callsWords } from '#content/desk/pages.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
-import { clockLabel, dayLabel, dayValue, momentLabel } from '#web/lib/desk-time.ts';
+import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel } from '#web/lib/desk-time.ts';
 import { ActionForm } from '#web/shell/desk/action-form.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
 import { PersonField } from '#web/shell/desk/person-field.tsx';
@@ -91,7 +91,7 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
       <nav aria-label={callsWords.week} className="desk-filters">
         <Link to={`${callsPath}?week=${view.previous}`}>{callsWords.previous}</Link>
         <span aria-current="page">
-          {callsWords.week} {view.weekStart}
+          {callsWords.week} {dayOfMonth(view.weekStart)}
         </span>
         <Link to={`${callsPath}?week=${view.next}`}>{callsWords.next}</Link>
       </nav>

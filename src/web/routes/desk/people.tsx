@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function Changes({ person, isMe }: { person: StaffRow; isMe: boolean }) {
   return (
-    <div className="desk-buttons">
+    <div className="desk-buttons desk-changes">
       <ActionForm intent="role" id={person.id} className="desk-inline" button={peopleWords.change}>
         <SelectField
           id={`role-${person.id}`}
@@ -75,7 +75,9 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
               </p>
               <p>
                 {peopleWords.passkeys(person.passkeys)} ·{' '}
-                {person.lastSeenAt === null ? peopleWords.never : momentLabel(person.lastSeenAt, me.zone)}
+                {person.lastSeenAt === null
+                  ? peopleWords.never
+                  : `${peopleWords.seen} ${momentLabel(person.lastSeenAt, me.zone)}`}
               </p>
             </div>
             {me.isFresh && person.state !== 'ended' ? (

@@ -57,7 +57,7 @@ export default function RecordsRoute({ loaderData: { me }, actionData }: Route.C
                   <a
                     key={format}
                     href={`${recordsPath}/export?kind=${kind}&format=${format}`}
-                    className="desk-quiet"
+                    className="desk-quiet desk-file"
                     aria-label={`${label}, ${format.toUpperCase()}`}
                   >
                     {format.toUpperCase()}

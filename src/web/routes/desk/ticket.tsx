@@ -11,9 +11,9 @@ import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
 import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { servicesText, urgencyOf } from '#web/shell/desk/ticket-rows.tsx';
+import { restWord, servicesText, urgencyOf } from '#web/shell/desk/ticket-rows.tsx';
 import { TicketFacts, TicketSteps } from '#web/shell/desk/ticket-steps.tsx';
-import { Timeline } from '#web/shell/desk/timeline.tsx';
+import { MomentTime, Timeline } from '#web/shell/desk/timeline.tsx';
 import { WorkForm } from '#web/shell/desk/work-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/ticket.ts';
@@ -77,7 +77,7 @@ function TicketHead({ ticket, now, zone }: { ticket: TicketView; now: number; zo
         ))}
       </div>
       <p className="desk-clock" data-urgency={urgencyOf(ticket, now)}>
-        <b>{dueAt === null ? ticketWords.answered : formatLeft(dueAt - now)}</b>
+        <b>{dueAt === null ? restWord(ticket.state) : formatLeft(dueAt - now)}</b>
         {dueAt === null ? null : <span>{dueAt <= now ? ticketWords.late : ticketWords.left}</span>}
         {dueAt === null && ticket.work.lateAt !== null ? <span>{ticketWords.wasLate}</span> : null}
       </p>
@@ -109,17 +109,20 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
       <div className="desk-case-body">
         <div className="desk-case-main">
           <section aria-label={ticketWords.timeline}>
-            <div className="desk-asked">
-              <p>
-                <strong>{ticket.name}</strong> {ticketWords.asked(servicesText(ticket.services))}
-              </p>
-              {ticket.message === null ? null : <p className="desk-said">{ticket.message}</p>}
-              {ticket.scope === null ? null : (
-                <details className="desk-scope">
-                  <summary>{ticketWords.scope}</summary>
-                  <p className="desk-said">{ticket.scope}</p>
-                </details>
-              )}
+            <div className="desk-moment">
+              <MomentTime at={ticket.createdAt} zone={me.zone} />
+              <div>
+                <p>
+                  <strong>{ticket.name}</strong> {ticketWords.asked(servicesText(ticket.services))}
+                </p>
+                {ticket.message === null ? null : <p className="desk-said">{ticket.message}</p>}
+                {ticket.scope === null ? null : (
+                  <details className="desk-scope">
+                    <summary>{ticketWords.scope}</summary>
+                    <p className="desk-said">{ticket.scope}</p>
+                  </details>
+                )}
+              </div>
             </div>
             <Timeline events={ticket.events} zone={me.zone} label={ticketWords.timeline} />
           </section>

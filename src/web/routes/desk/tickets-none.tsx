@@ -1,9 +1,17 @@
 import { ticketsWords } from '#content/desk/pages.ts';
+import { KeyList } from '#web/shell/desk/key-list.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
 
 export const meta = () => deskMeta(ticketsWords.title);
 
 /** Beside the list, before one is chosen. */
 export default function NoTicketRoute() {
-  return <p className="desk-choose">{ticketsWords.choose}</p>;
+  return (
+    <div className="desk-choose">
+      <div>
+        <p>{ticketsWords.choose}</p>
+        <KeyList />
+      </div>
+    </div>
+  );
 }

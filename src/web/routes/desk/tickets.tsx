@@ -84,7 +84,6 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
             <Link to={`${ticketsPath}?${next.toString()}`}>{ticketsWords.more}</Link>
           </p>
         )}
-        <p className="desk-keys">{ticketsWords.keys}</p>
       </section>
       <Outlet />
     </div>

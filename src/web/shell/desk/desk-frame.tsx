@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Form, NavLink } from 'react-router';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Form, NavLink, useLocation } from 'react-router';
 import {
   applicationsDeskPath,
   callsPath,
@@ -53,12 +53,29 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
   ];
 }
 
+/** On phones the menu scrolls sideways: where one is stays in sight. */
+function useCurrentInView(): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const frame = nav.current;
+    if (!frame) return;
+    const links = [...frame.querySelectorAll('a')];
+    const current = links.findLast((link) => pathname.startsWith(link.pathname));
+    if (!current) return;
+    const { left, width } = current.getBoundingClientRect();
+    frame.scrollLeft += left + width / 2 - frame.getBoundingClientRect().left - frame.clientWidth / 2;
+  }, [pathname]);
+  return nav;
+}
+
 export type DeskFrameProps = { me: Me; counts: DeskCounts; children: ReactNode };
 
 /** The desk's own frame: a menu beside the work, above it on phones. */
 export function DeskFrame({ me, counts, children }: DeskFrameProps) {
   useSecondFont();
   useLateLayout(signalReady);
+  const nav = useCurrentInView();
   return (
     <div className="desk">
       <a href="#content" className="skip-link">
@@ -66,7 +83,7 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
       </a>
       <header className="desk-side on-dark">
         <p className="desk-brand">{deskWords.title}</p>
-        <nav aria-label={deskWords.menu} className="desk-nav">
+        <nav ref={nav} aria-label={deskWords.menu} className="desk-nav">
           {entriesFor(me, counts)
             .filter((entries) => entries.length > 0)
             .map((entries) => (

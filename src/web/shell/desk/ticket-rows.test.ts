@@ -1,9 +1,23 @@
 import { expect, it } from 'vitest';
-import { servicesText } from './ticket-rows.tsx';
+import type { CaseState } from '#contract/desk/lifecycle.ts';
+import { restWord, servicesText } from './ticket-rows.tsx';
 
 it('names the services of a ticket in short, and an id that is none of ours as it came.', () => {
   // Anyone may send these: what every object has must not be taken for a name.
   expect(servicesText(['web', 'cloud', 'constructor', 'to-string'])).toBe(
     'Web, Cloud, constructor, to-string',
   );
+});
+
+it('calls answered only what is open: what was closed without an answer says so.', () => {
+  expect(['contacted', 'quoted'].map((state) => restWord(state as CaseState))).toEqual([
+    'answered',
+    'answered',
+  ]);
+  expect(['spam', 'withdrawn', 'merged', 'lost'].map((state) => restWord(state as CaseState))).toEqual([
+    'closed',
+    'closed',
+    'closed',
+    'closed',
+  ]);
 });

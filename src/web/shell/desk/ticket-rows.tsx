@@ -2,15 +2,19 @@ import { Link } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
-import { isOpen } from '#contract/desk/lifecycle.ts';
+import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
 import type { TicketRow } from '#contract/desk/views.ts';
 import { serviceName } from '#content/mails.ts';
-import { ticketsWords } from '#content/desk/pages.ts';
+import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames } from '#content/desk/words.ts';
 import { dayLabel, initials } from '#web/lib/desk-time.ts';
 
 export const servicesText = (services: readonly string[]): string =>
   services.map((id) => (serviceName(id) ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
+
+/** Where no clock runs: spam, withdrawn and merged ones were closed, not answered. */
+export const restWord = (state: CaseState): string =>
+  isOpen(state) ? ticketWords.answered : ticketWords.closed;
 
 export type Urgency = 'late' | 'soon' | 'calm';
 
@@ -33,7 +37,7 @@ function TimeLeft({ row, now, zone }: { row: TicketRow; now: number; zone: strin
   return (
     <span className="desk-left">
       <b>{dayLabel(isWaiting ? (row.waitingUntil ?? now) : row.createdAt, zone)}</b>
-      <small>{isWaiting ? deskWords.waiting : deskWords.answered}</small>
+      <small>{isWaiting ? deskWords.waiting : deskWords.received}</small>
     </span>
   );
 }

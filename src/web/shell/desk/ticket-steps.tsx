@@ -6,7 +6,7 @@ import { noticeWords } from '#content/mails.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { dayLabel, dayValue, momentLabel } from '#web/lib/desk-time.ts';
+import { dayLabel, dayValue } from '#web/lib/desk-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
@@ -143,8 +143,8 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
           <ul>
             {ticket.related.map((other) => (
               <li key={other.id}>
-                <Link to={`${ticketsPath}/${other.id}`}>#{other.id}</Link> ·{' '}
-                {momentLabel(other.createdAt, zone)} · {stateNames[other.state]}
+                <Link to={`${ticketsPath}/${other.id}`}>#{other.id}</Link> · {dayLabel(other.createdAt, zone)}{' '}
+                · {stateNames[other.state]}
                 {other.sameAddress ? ` · ${ticketWords.related.same}` : ''}
               </li>
             ))}

@@ -39,6 +39,14 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
   }
 }
 
+export function MomentTime({ at, zone }: { at: number; zone: string }) {
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {dayLabel(at, zone)} <span>{clockLabel(at, zone)}</span>
+    </time>
+  );
+}
+
 export type TimelineProps = { events: readonly CaseEventView[]; zone: string; label: string };
 
 export function Timeline({ events, zone, label }: TimelineProps) {
@@ -46,10 +54,8 @@ export function Timeline({ events, zone, label }: TimelineProps) {
   return (
     <ol className="desk-timeline" aria-label={label}>
       {events.map((event) => (
-        <li key={event.id}>
-          <time dateTime={new Date(event.at).toISOString()}>
-            {dayLabel(event.at, zone)} <span>{clockLabel(event.at, zone)}</span>
-          </time>
+        <li key={event.id} className="desk-moment">
+          <MomentTime at={event.at} zone={zone} />
           <div>
             <p>
               {event.actor ? <strong>{event.actor.name} </strong> : null}

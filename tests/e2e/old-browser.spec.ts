@@ -1,0 +1,100 @@
+import { footerLive } from '#content/footer.ts';
+import { takeAway } from '#tests/support/old-browser.ts';
+import { expect, test } from '#tests/support/site-test.ts';
+
+// Below the floor of docs/browsers.md: each feature is taken away before the page's scripts run.
+
+test('without popovers the services stay closed, open by their button and close by Escape', async ({
+  page,
+}) => {
+  await takeAway(page, 'popover');
+  await page.goto('/company');
+  const panel = page.locator('#services-panel');
+  await expect(panel).toBeHidden();
+  await expect(page.locator('#site-menu')).toBeHidden();
+  const services = page.getByRole('button', { name: 'Services' });
+  await services.click();
+  await expect(panel).toBeVisible();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('without popovers the phone menu opens, leads on and closes', { tag: '@phone' }, async ({ page }) => {
+  await takeAway(page, 'popover');
+  await page.goto('/ptaas');
+  const menu = page.locator('#site-menu');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Company' }).click();
+  await expect(page).toHaveURL('/company');
+  await expect(menu).toBeHidden();
+});
+
+test('without popovers and without a script no menu covers a page', { tag: '@nojs' }, async ({ page }) => {
+  await takeAway(page, 'popover');
+  await page.goto('/company');
+  await expect(page.locator('#services-panel')).toBeHidden();
+  await expect(page.locator('#site-menu')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('without :has services, times and answers show the browser’s own buttons', async ({ page }) => {
+  await takeAway(page, ':has');
+  for (const { path, input } of [
+    { path: '/get-a-quote', input: '.choice-card input' },
+    { path: '/book', input: '.slot-time input' },
+    { path: '/estimate?service=web', input: '.estimate-segments input' },
+  ]) {
+    await page.goto(path);
+    const first = page.locator(input).first();
+    await expect(first, path).toHaveCSS('opacity', '1');
+    await expect(first, path).toHaveCSS('position', 'static');
+    await first.check();
+    await expect(first).toBeChecked();
+  }
+});
+
+test('without :has the estimate asks every question and the path shows every proof', async ({ page }) => {
+  await takeAway(page, ':has');
+  await page.goto('/estimate');
+  for (const part of await page.locator('.estimate-form [data-service]').all())
+    await expect(part).toBeVisible();
+  await page.goto('/');
+  const proofs = page.locator('.hop-evidence');
+  expect(await proofs.count()).toBeGreaterThan(1);
+  for (const proof of await proofs.all()) await expect(proof).toHaveCSS('visibility', 'visible');
+});
+
+test('without scrollend a moment of rest tells which certification is shown', async ({ page }) => {
+  await takeAway(page, 'scrollend');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  const list = page.locator('.certification-list');
+  await list.scrollIntoViewIfNeeded();
+  const dots = page.getByRole('contentinfo').getByRole('button', { name: /^Show / });
+  await expect(dots).toHaveCount(footerLive.trust.certifications.length);
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  // Again until the live parts of the footer have woken.
+  await expect(async () => {
+    await list.evaluate((element) => {
+      element.scrollTo({ left: 0, behavior: 'instant' });
+      element.scrollTo({ left: element.clientWidth, behavior: 'instant' });
+    });
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 1_000 });
+  }).toPass();
+});
+
+test('without names of details an answer closes the one before', async ({ page }) => {
+  await takeAway(page, 'details name');
+  await page.goto('/');
+  const answers = page.locator('details[id^="faq-"]');
+  expect(await answers.first().getAttribute('name')).toBeNull();
+  await answers.nth(0).locator('summary').click();
+  await expect(answers.nth(0)).toHaveJSProperty('open', true);
+  await answers.nth(1).locator('summary').click();
+  await expect(answers.nth(1)).toHaveJSProperty('open', true);
+  await expect(answers.nth(0)).toHaveJSProperty('open', false);
+});
