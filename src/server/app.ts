@@ -94,7 +94,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
 
-  app.addHook('onRequest', async (request, reply) => prepare(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    prepare(request, reply);
+    done();
+  });
   const { middleware } = parts;
   if (middleware !== undefined) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, () => done()));

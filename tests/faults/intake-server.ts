@@ -1,4 +1,5 @@
 /** A server process to be killed: the real API on the database the environment names, on a free port. */
+import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
 import { composeApi } from '#server/compose.ts';
 import { openStores } from '#server/stores/open.ts';
@@ -10,4 +11,7 @@ const stores = await openStores(env, silentLog);
 const api = composeApi(stores, env, silentLog);
 const app = await mountApi(...api.routes);
 api.start();
-console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+// Killed, it would leave nothing of what was compiled to those that are started after it.
+flushCompileCache();
+console.log(url);

@@ -32,6 +32,24 @@ describe('the intake', () => {
       expect(await other.tickets.findById(writeSet.recordId)).toEqual(writeSet.tickets[0]);
     });
 
+    it('stores a text with backslashes as it came, also one that looks like an escape', async () => {
+      const message = String.raw`C:\temp\new "quoted" \u0041 \ud800 {"a":[1]}`;
+      const writeSet = makeWriteSet({ ticket: { message } });
+      expect(await stores.intake.write(writeSet)).toEqual({ kind: 'stored' });
+      expect((await other.tickets.findById(writeSet.recordId))?.message).toBe(message);
+    });
+
+    it('stores half a character as the sign for one that cannot be read, and what was sent beside it', async () => {
+      const half = makeWriteSet({ ticket: { message: 'half \ud83d of it' } });
+      const whole = makeWriteSet({ ticket: { message: 'whole \u{1f512}' } });
+      expect(await Promise.all([stores.intake.write(half), stores.intake.write(whole)])).toEqual([
+        { kind: 'stored' },
+        { kind: 'stored' },
+      ]);
+      expect((await other.tickets.findById(half.recordId))?.message).toBe('half \ufffd of it');
+      expect((await other.tickets.findById(whole.recordId))?.message).toBe('whole \u{1f512}');
+    });
+
     it('stores a ticket without a message', async () => {
       const writeSet = makeWriteSet({ ticket: { message: null } });
       await stores.intake.write(writeSet);

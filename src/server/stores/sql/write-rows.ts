@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CompiledQuery, type Compilable, type DialectAdapter, type Kysely } from 'kysely';
+import { CompiledQuery, PostgresAdapter, type Compilable, type DialectAdapter, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** By engine, then by what is written and how many rows of it. */
+/** By engine, then by what is written and, where the text depends on it, how many rows of it. */
 const texts = new WeakMap<DialectAdapter, Map<string, string>>();
 
 /**
  * Many rows by one statement. Kysely makes several objects of every value, which in a rush costs more than writing
- * the rows: so it is asked once for each number of rows, and its text used again with other values.
+ * the rows: so it is asked once, and its text used again with other values.
  *
  * `build` must put the values into the statement row by row, and `others` after them.
  */
@@ -19,28 +19,79 @@ export async function writeRows<Row extends object, Returned>(
   others: readonly number[] = [],
 ): Promise<readonly Returned[]> {
   if (rows.length === 0) return [];
-  const values: unknown[] = rows.flatMap((row): unknown[] => Object.values(row));
-  values.push(...others);
-  const known = textsOf(transaction);
-  const key = `${name} ${rows.length}`;
-  let text = known.get(key);
-  if (text === undefined) {
-    const query = build(rows).compile();
-    if (!isDeepStrictEqual(query.parameters, values))
-      throw new Error(`The values of ${name} are out of order.`);
-    text = query.sql;
-    known.set(key, text);
-  }
-  const result = await transaction.executeQuery<Returned>(CompiledQuery.raw(text, values));
+  const { adapter } = transaction.getExecutor();
+  const query =
+    (adapter instanceof PostgresAdapter && asOneValue(adapter, name, rows, build, others)) ||
+    asValues(adapter, name, rows, build, others);
+  const result = await transaction.executeQuery<Returned>(query);
   return result.rows;
 }
 
-function textsOf(transaction: Kysely<Tables>): Map<string, string> {
-  const { adapter } = transaction.getExecutor();
+type Statement<Row extends object> = [
+  adapter: DialectAdapter,
+  name: string,
+  rows: readonly Row[],
+  build: (rows: readonly Row[]) => Compilable,
+  others: readonly number[],
+];
+
+/** Every value is a parameter of its own. */
+function asValues<Row extends object>(
+  ...[adapter, name, rows, build, others]: Statement<Row>
+): CompiledQuery {
+  const text = textOf(adapter, `${name} ${rows.length}`, () => compile(name, rows, build, others));
+  return CompiledQuery.raw(text, valuesOf(rows, others));
+}
+
+/**
+ * All rows are one parameter, as JSON: a text of its own for each number of rows, and each value by itself, cost the
+ * server and its database more than the rows. Null for text that is no Unicode, which the database would refuse.
+ */
+function asOneValue<Row extends object>(
+  ...[adapter, name, rows, build, others]: Statement<Row>
+): CompiledQuery | null {
+  const json = JSON.stringify(rows);
+  if (json.includes(loneSurrogate)) return null;
+  const text = textOf(adapter, name, () => fromRecordset(compile(name, rows.slice(0, 1), build, others)));
+  return CompiledQuery.raw(text, [json, ...others]);
+}
+
+/** How `JSON.stringify` begins half a character; whole ones stand for themselves. */
+const loneSurrogate = '\\ud';
+
+const insertedRow =
+  /^insert into (?<table>"\w+") \((?<columns>[^()]+)\) values \((?<row>[^()]+)\)(?<rest>.*)$/s;
+
+function fromRecordset(text: string): string {
+  const { table, columns, row, rest } = insertedRow.exec(text)?.groups ?? {};
+  if (table === undefined || columns === undefined || row === undefined || rest === undefined)
+    throw new Error(`Not the insertion of one row: ${text}`);
+  const replaced = row.split(',').length - 1;
+  const following = rest.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) - replaced}`);
+  return `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)${following}`;
+}
+
+function compile<Row extends object>(...[name, rows, build, others]: Rest<Statement<Row>>): string {
+  const query = build(rows).compile();
+  if (!isDeepStrictEqual(query.parameters, valuesOf(rows, others)))
+    throw new Error(`The values of ${name} are out of order.`);
+  return query.sql;
+}
+
+type Rest<List extends readonly unknown[]> = List extends [unknown, ...infer Others] ? Others : never;
+
+const valuesOf = (rows: readonly object[], others: readonly number[]): unknown[] => [
+  ...rows.flatMap((row): unknown[] => Object.values(row)),
+  ...others,
+];
+
+function textOf(adapter: DialectAdapter, key: string, make: () => string): string {
   let known = texts.get(adapter);
   if (!known) {
     known = new Map<string, string>();
     texts.set(adapter, known);
   }
-  return known;
+  const text = known.get(key) ?? make();
+  known.set(key, text);
+  return text;
 }
