@@ -9,22 +9,29 @@ import { questions } from '#content/estimate-questions.ts';
 import { estimatePage, serviceLabel } from '#content/pages/estimate.ts';
 import { site } from '#content/site.ts';
 
-const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+type Format = (value: number) => string;
+
+/** Made when it is first needed: the first one takes a tenth of a second on a slow phone. */
+function numberFormat(maximumFractionDigits: number): Format {
+  let made: Intl.NumberFormat | undefined;
+  return (value) => (made ??= new Intl.NumberFormat('en-US', { maximumFractionDigits })).format(value);
+}
+const decimal = numberFormat(1);
+const threeDecimals = numberFormat(3);
 
 /** '8–12'; one number where both sides round to the same. */
-export function rangeText({ min, max }: DayRange, format: Intl.NumberFormat = decimal): string {
-  const [least, most] = [format.format(min), format.format(max)].map((text) => text.replace('-', '−'));
+export function rangeText({ min, max }: DayRange, format: Format = decimal): string {
+  const [least, most] = [format(min), format(max)].map((text) => text.replace('-', '−'));
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
 /** As a change: '−1.2 to −0.8', smaller change first. */
 export function changeText({ min, max }: DayRange): string {
-  const sign = (days: number) => (days > 0 ? '+' : '') + decimal.format(days).replace('-', '−');
+  const sign = (days: number) => (days > 0 ? '+' : '') + decimal(days).replace('-', '−');
   return sign(min) === sign(max) ? sign(min) : `${sign(min)} to ${sign(max)}`;
 }
 
-export const coefficientText = (days: DayRange): string => rangeText(days, twoDecimals);
+export const coefficientText = (days: DayRange): string => rangeText(days, threeDecimals);
 
 export function countText(id: DriverId, count: number | null): string {
   const { one, many, label } = questions[id];

@@ -1,9 +1,16 @@
-import { z } from 'zod/mini';
-
 /** What `/readyz` says about the guards of the server; the lights of the solution pages read it. */
-export const protectionSchema = z.object({
-  protection: z.object({ limits: z.boolean(), originCheck: z.boolean() }),
-});
+export type Protection = { readonly limits: boolean; readonly originCheck: boolean };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** By hand, since two booleans are not worth a validator that is larger than the rest of the page's script. */
+export function readProtection(answer: unknown): Protection | null {
+  const found = isObject(answer) ? answer['protection'] : null;
+  if (!isObject(found)) return null;
+  const { limits, originCheck } = found;
+  return typeof limits === 'boolean' && typeof originCheck === 'boolean' ? { limits, originCheck } : null;
+}
 
 /** Headers that this site promises to send, and what a visitor's browser does with each. */
 export const promisedHeaders = [

@@ -1,6 +1,6 @@
 /** What this site and this browser do for the visitor, asked and not assumed. Nothing is sent to another host. */
 import { readyPath } from '#contract/paths.ts';
-import { promisedHeaders, protectionSchema, type PromisedHeader } from '#contract/protection.ts';
+import { promisedHeaders, readProtection, type PromisedHeader } from '#contract/protection.ts';
 
 /** `unknown` when it could not be asked: a light is then grey, never red on a guess. */
 export type LightState = 'on' | 'off' | 'unknown';
@@ -11,9 +11,9 @@ export const protectionTimeoutMs = 5_000;
 export async function firewallState(ask: typeof fetch = fetch): Promise<LightState> {
   const answer = await askOwn(ask, readyPath, 'GET');
   if (!answer?.ok) return 'unknown';
-  const { success, data } = protectionSchema.safeParse(await answer.json().catch(() => null));
-  if (!success) return 'unknown';
-  return data.protection.limits && data.protection.originCheck ? 'on' : 'off';
+  const protection = readProtection(await answer.json().catch(() => null));
+  if (!protection) return 'unknown';
+  return protection.limits && protection.originCheck ? 'on' : 'off';
 }
 
 /** The page came with a policy that demands Trusted Types, and this browser is one that enforces them. */

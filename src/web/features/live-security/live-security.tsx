@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CircleHelp, Check, Minus, X, type LucideIcon } from 'lucide-react';
 import { firewallState, shieldState, type LightState } from '#web/lib/own-protection.ts';
+import { whenQuiet } from '#web/lib/when-quiet.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type LiveSecurityWords = {
@@ -24,11 +25,15 @@ export function LiveSecurity({ words, path }: { words: LiveSecurityWords; path: 
   const [states, setStates] = useState<readonly [LightState, LightState]>(['unknown', 'unknown']);
   useEffect(() => {
     let isShown = true;
-    void Promise.all([firewallState(), shieldState(path)]).then((found) => {
-      if (isShown) setStates(found);
-    });
+    const cancel = whenQuiet(
+      () =>
+        void Promise.all([firewallState(), shieldState(path)]).then((found) => {
+          if (isShown) setStates(found);
+        }),
+    );
     return () => {
       isShown = false;
+      cancel();
     };
   }, [path]);
   const allOn = states.every((state) => state === 'on');

@@ -10,7 +10,8 @@ export type StatTile = {
 };
 export type StatTilesProps = { label: string; tiles: readonly StatTile[] };
 
-const grouped = new Intl.NumberFormat('en');
+/** By hand: making a formatter of the language's own took a tenth of a second on a slow phone. */
+const grouped = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Spec 2 and 4: four figures; those that count something count up from 0 when they first come into view. */
 export function StatTiles({ label, tiles }: StatTilesProps) {
@@ -24,7 +25,7 @@ export function StatTiles({ label, tiles }: StatTilesProps) {
             <dd className="stat-value">
               <ClaimLink
                 href={tile.href}
-                value={[grouped.format(tile.value), tile.unit].join(' ').trim()}
+                value={[grouped(tile.value), tile.unit].join(' ').trim()}
                 label={tile.label}
               >
                 {/* What has a unit is a promise: it stands. */}
@@ -44,18 +45,18 @@ export function StatTiles({ label, tiles }: StatTilesProps) {
 function writeFigures(group: HTMLDivElement, share: number): void {
   for (const figure of group.querySelectorAll<HTMLElement>('[data-count-to]'))
     if (figure.firstChild)
-      figure.firstChild.nodeValue = grouped.format(Math.floor(Number(figure.dataset['countTo']) * share));
+      figure.firstChild.nodeValue = grouped(Math.floor(Number(figure.dataset['countTo']) * share));
 }
 
 /** Half-counted figures are for the eye only; whoever listens hears the final one. */
 function Figure({ value, isCounting }: { value: number; isCounting: boolean }) {
-  if (!isCounting) return grouped.format(value);
+  if (!isCounting) return grouped(value);
   return (
     <>
       <span aria-hidden="true" data-count-to={value}>
         0
       </span>
-      <span className="visually-hidden">{grouped.format(value)}</span>
+      <span className="visually-hidden">{grouped(value)}</span>
     </>
   );
 }
