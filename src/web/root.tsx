@@ -9,16 +9,22 @@ import { usePageTraits } from './shell/page-handle.ts';
 import { PageStyles, PrintSheet } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
 import { StructuredData } from './shell/json-ld.tsx';
+import { PageLinks } from './shell/page-links.tsx';
 
 function FeedLink({ type, label, path }: { type: string; label: string; path: string }) {
   return <link rel="alternate" type={type} title={label} href={path} />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { scriptless } = usePageTraits();
+  const { scriptless, sheets } = usePageTraits();
   return (
     // Without a script nobody would lay out later what is left out at first (base.css).
-    <html lang={site.locale} data-laid-out={scriptless ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang={site.locale}
+      data-page={sheets[0]}
+      data-laid-out={scriptless ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,11 +51,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { bare, ownFrame } = usePageTraits();
-  if (ownFrame) return <Outlet />;
   return (
-    <SiteLayout bare={bare}>
-      <Outlet />
-    </SiteLayout>
+    <>
+      {ownFrame ? (
+        <Outlet />
+      ) : (
+        <SiteLayout bare={bare}>
+          <Outlet />
+        </SiteLayout>
+      )}
+      <PageLinks />
+    </>
   );
 }
 

@@ -214,6 +214,9 @@ test('No page for visitors loads a script of the desk.', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
   }
+  const seen = [...scripts];
+  // The desk's own pages know its routes; those for visitors leave them out.
+  await page.goto('/desk/sign-in');
   const modules = await page.evaluate(() => {
     const manifest = Reflect.get(window, '__reactRouterManifest') as {
       routes: Record<string, { id: string; module: string }>;
@@ -223,5 +226,5 @@ test('No page for visitors loads a script of the desk.', async ({ page }) => {
       .map(({ module }) => module);
   });
   expect(modules.length).toBeGreaterThan(10);
-  expect(scripts.filter((url) => modules.includes(new URL(url).pathname))).toEqual([]);
+  expect(seen.filter((url) => modules.includes(new URL(url).pathname))).toEqual([]);
 });

@@ -70,6 +70,7 @@ test('an answer that was opened and a group that was closed stay so', async ({ p
 test('motion that was paused stays paused, also after a reload', async ({ page }) => {
   const letIn = await openBeforeScript(page, '/company');
   await page.getByText(footer.pauseMotion).click();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
   letIn();
   await settled(page);
   await expect(page.getByLabel(footer.pauseMotion)).toBeChecked();

@@ -65,7 +65,17 @@ export async function settled(page: Page): Promise<void> {
   if ((await page.locator('body > script').count()) === 0) return;
   // Asked in every frame: an expectation asks again after up to a second. No limit but the test's own: a loaded
   // machine is slow, not wrong.
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset, null, { timeout: 0 });
+  await page.waitForFunction(
+    () => {
+      const { dataset } = document.documentElement;
+      if (!('ready' in dataset)) return false;
+      // What waits for the visitor to move is laid out too, so that nothing moves under a test.
+      dataset['laidOut'] = '';
+      return true;
+    },
+    null,
+    { timeout: 0 },
+  );
 }
 
 /** Chromium reports policy violations as console errors, so they are among them. */

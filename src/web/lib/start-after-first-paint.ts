@@ -45,6 +45,8 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
   // itself after a second.
   return [
     `try{if(localStorage.motion==='paused')document.documentElement.dataset.motion='paused'}catch{}`,
+    // The switch for motion obeys before any module does (shell/motion-switch).
+    `addEventListener('change',({target:{id,checked}})=>{const{dataset}=document.documentElement;if(id==='motion-switch'){if(checked)dataset.motion='paused';else delete dataset.motion}},true);`,
     openWideGroups,
     // What the visitor does before any module runs is remembered for those that wait for it (lib/user-activity).
     `for(const name of ${JSON.stringify(userActivityEvents)})addEventListener(name,()=>{document.documentElement.dataset.userActive=''},{capture:true,once:true});`,

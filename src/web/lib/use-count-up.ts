@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMotionAllowed } from './motion.ts';
+import { seenLater } from './seen-later.ts';
 
 /** Spec 4 and 9: the stat tiles of a solution page count up from 0. */
 const countUp = { durationMs: 2_000, tickMs: 16 } as const;
@@ -19,10 +20,6 @@ export function useCountUp<T extends HTMLElement>(write: (element: T, share: num
   useEffect(() => {
     const element = ref.current;
     if (!element || !motion || done.current) return;
-    if (element.getBoundingClientRect().top < window.innerHeight) {
-      done.current = true;
-      return;
-    }
     let timer: ReturnType<typeof setInterval> | undefined;
     const count = () => {
       const started = performance.now();
@@ -38,14 +35,9 @@ export function useCountUp<T extends HTMLElement>(write: (element: T, share: num
         setCounting(false);
       }, countUp.tickMs);
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      count();
-    });
-    observer.observe(element);
+    const stop = seenLater(element, { onSeen: count });
     return () => {
-      observer.disconnect();
+      stop();
       clearInterval(timer);
     };
   }, [motion, write]);

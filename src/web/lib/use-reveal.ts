@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { motionAllowed } from './motion.ts';
+import { seenLater } from './seen-later.ts';
 
 /**
  * Children rise in, once, when the element comes into view. Content is visible before and without this: only what
@@ -9,19 +10,14 @@ export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   useEffect(() => {
     const element = ref.current;
-    if (!element || !motionAllowed() || element.getBoundingClientRect().top < window.innerHeight) return;
-    element.dataset.reveal = 'pending';
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.dataset.reveal = 'shown';
-        observer.disconnect();
-      },
-      { rootMargin: '0px 0px -10% 0px' },
-    );
-    observer.observe(element);
+    if (!element || !motionAllowed()) return;
+    const stop = seenLater(element, {
+      onBelow: () => (element.dataset.reveal = 'pending'),
+      onSeen: () => (element.dataset.reveal = 'shown'),
+      rootMargin: '0px 0px -10% 0px',
+    });
     return () => {
-      observer.disconnect();
+      stop();
       delete element.dataset.reveal;
     };
   }, []);

@@ -16,6 +16,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta = () => pageMeta(aboutPage);
@@ -41,14 +42,24 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       >
         <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
       </AboutHero>
-      <FounderLetter {...letter} leader={founder} mark={personMark(founder)} claims={loaderData.founder} />
-      <YearLedger {...timeline} />
-      <CapabilityPanel {...capabilities} />
-      <OutlineBand {...beliefs} />
+      <Still as="section">
+        <FounderLetter {...letter} leader={founder} mark={personMark(founder)} claims={loaderData.founder} />
+      </Still>
+      <Still as="section">
+        <YearLedger {...timeline} />
+      </Still>
+      <Still as="section">
+        <CapabilityPanel {...capabilities} />
+      </Still>
+      <Still as="section">
+        <OutlineBand {...beliefs} />
+      </Still>
       <BookingBand {...call}>
         <ScheduleInline />
       </BookingBand>
-      <ClosingCall {...closing} />
+      <Still as="section">
+        <ClosingCall {...closing} />
+      </Still>
     </>
   );
 }

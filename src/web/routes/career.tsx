@@ -15,6 +15,7 @@ import { JoinReasons } from '#web/sections/join-reasons.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/career.ts';
 
 const linkedJobs = jobs.map((job) => ({ ...job, path: applyPath + job.id }));
@@ -37,18 +38,28 @@ export default function CareerRoute({ loaderData }: Route.ComponentProps) {
           {scroll.label} <span aria-hidden="true">↓</span>
         </ScrollLink>
       </CareerHero>
-      <FigureStrip label={careerPage.figuresLabel} figures={figures} />
-      <JobList
-        id={scroll.id}
-        title={positions.title}
-        lead={positions.lead}
-        jobs={linkedJobs.filter(({ id }) => open.includes(id))}
-        noneOpen={positions.none}
-        applyLabel={positions.apply}
-      />
-      <JoinReasons {...why} />
-      <HiringStages {...hiringWords} stages={hiringStages} />
-      <ClosingCall {...closing} />
+      <Still as="section">
+        <FigureStrip label={careerPage.figuresLabel} figures={figures} />
+      </Still>
+      <Still as="section">
+        <JobList
+          id={scroll.id}
+          title={positions.title}
+          lead={positions.lead}
+          jobs={linkedJobs.filter(({ id }) => open.includes(id))}
+          noneOpen={positions.none}
+          applyLabel={positions.apply}
+        />
+      </Still>
+      <Still as="section">
+        <JoinReasons {...why} />
+      </Still>
+      <Still as="section">
+        <HiringStages {...hiringWords} stages={hiringStages} />
+      </Still>
+      <Still as="section">
+        <ClosingCall {...closing} />
+      </Still>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/claims.ts';
 
 export const meta = () => pageMeta(page);
@@ -19,8 +20,12 @@ export const loader = () => ({ topics: registerTopics(), kinds: evidenceMeanings
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening {...page} actions={[page.back]} />
-      <ClaimsRegister {...page} {...loaderData} />
+      <Still as="section">
+        <PageOpening {...page} actions={[page.back]} />
+      </Still>
+      <Still as="div">
+        <ClaimsRegister {...page} {...loaderData} />
+      </Still>
     </>
   );
 }

@@ -18,6 +18,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { SocialIcon } from '#web/shell/social-icon.tsx';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/company.ts';
 
 export const meta = () => pageMeta(companyPage);
@@ -67,11 +68,21 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
           mark={personMark(founder)}
         />
       </LeadershipBand>
-      <LeadsBand {...companyPage.leads} people={loaderData.leads} />
-      <CareerTimeline {...timeline} />
-      <PrincipleGrid {...principles} />
-      <SpecializationTable {...specializations} />
-      <VisionBand {...vision} link={community} claims={loaderData.vision} />
+      <Still as="section">
+        <LeadsBand {...companyPage.leads} people={loaderData.leads} />
+      </Still>
+      <Still as="section">
+        <CareerTimeline {...timeline} />
+      </Still>
+      <Still as="section">
+        <PrincipleGrid {...principles} />
+      </Still>
+      <Still as="section">
+        <SpecializationTable {...specializations} />
+      </Still>
+      <Still as="section">
+        <VisionBand {...vision} link={community} claims={loaderData.vision} />
+      </Still>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { decodeAnswers } from '#contract/estimate/code.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { estimatePath, quoteTicketPath } from '#contract/paths.ts';
@@ -28,6 +28,7 @@ import {
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/get-a-quote.ts';
 
 export const meta = () => pageMeta(quotePage);
@@ -81,10 +82,7 @@ export default function QuoteRoute({ actionData }: Route.ComponentProps) {
         scopeUnreadable={code !== '' && scope === null}
       />
       <p className="mt-6 border-t border-rule pt-5 text-sm">
-        {quotePage.follow.text}{' '}
-        <Link to={quotePage.follow.path} prefetch="intent">
-          {quotePage.follow.label}
-        </Link>
+        {quotePage.follow.text} <Link to={quotePage.follow.path}>{quotePage.follow.label}</Link>
       </p>
     </FormPage>
   );

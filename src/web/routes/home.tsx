@@ -22,9 +22,7 @@ import { bandStatistics, headlineStatistics } from '#content/pages/home-statisti
 import { homePage } from '#content/pages/home.ts';
 import { trustPage } from '#content/pages/trust.ts';
 import { PathPlayer } from '#web/features/attack-path/path-player.tsx';
-import { FaqSearch } from '#web/features/faq-search/faq-search.tsx';
 import { SampleReportActions } from '#web/features/sample-report/sample-report-actions.tsx';
-import { VulnerabilityCarousel } from '#web/features/vulnerability-carousel/vulnerability-carousel.tsx';
 import { AboutBand } from '#web/sections/about-band.tsx';
 import { AttackPath, attackPathId } from '#web/sections/attack-path.tsx';
 import { CarouselBand } from '#web/sections/carousel-band.tsx';
@@ -36,6 +34,7 @@ import { LogoStrip } from '#web/sections/logo-strip.tsx';
 import { QuestionLinks } from '#web/sections/question-links.tsx';
 import { SampleReportBand } from '#web/sections/sample-report-band.tsx';
 import { ServiceCards } from '#web/sections/service-cards.tsx';
+import { island } from '#web/shell/island.tsx';
 import { organization, webSite } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
@@ -63,29 +62,40 @@ export const loader = () => ({
   questions: faq,
 });
 
+const FaqSearch = island(
+  'faq',
+  async () => (await import('#web/features/faq-search/faq-search.tsx')).FaqSearch,
+);
+const VulnerabilityCarousel = island(
+  'carousel',
+  async () =>
+    (await import('#web/features/vulnerability-carousel/vulnerability-carousel.tsx')).VulnerabilityCarousel,
+);
+
 /** The page as its table of contents; neighbouring bands differ in form and ground. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { path, trust, strip, headline, band, findings, questions } = loaderData;
   return (
     <>
-      <HomeHero
-        {...homePage.hero}
-        path={
-          <>
-            <Still as="figure">
-              <AttackPath {...path} words={explorerWords} />
-            </Still>
-            <PathPlayer pathId={attackPathId} />
-          </>
-        }
-      />
-      <ServiceCards {...homePage.services} />
-      <LogoStrip {...strip} />
-      <QuestionLinks {...trust} />
+      <Still as="section">
+        <HomeHero {...homePage.hero} path={<AttackPath {...path} words={explorerWords} />} />
+      </Still>
+      <PathPlayer pathId={attackPathId} />
+      <Still as="section">
+        <ServiceCards {...homePage.services} />
+      </Still>
+      <Still as="section">
+        <LogoStrip {...strip} />
+      </Still>
+      <Still as="section">
+        <QuestionLinks {...trust} />
+      </Still>
       <Still as="section">
         <AboutBand {...aboutBand} />
       </Still>
-      <FigureStrip {...headline} dark />
+      <Still as="section">
+        <FigureStrip {...headline} dark />
+      </Still>
       <CarouselBand
         {...carouselBand}
         notice={recordsNotice}
@@ -93,7 +103,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       >
         <VulnerabilityCarousel findings={findings} words={carouselBand.words} />
       </CarouselBand>
-      <FigureStrip {...band} />
+      <Still as="section">
+        <FigureStrip {...band} />
+      </Still>
       <FaqBand {...faqWords} estimate={estimateLinks.faq}>
         <FaqSearch items={questions} words={faqWords} />
       </FaqBand>
@@ -107,7 +119,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <ClosingCall {...closingCall} />
+      <Still as="section">
+        <ClosingCall {...closingCall} />
+      </Still>
     </>
   );
 }

@@ -27,6 +27,7 @@ import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { silentPageAttribute } from '#web/ui/link.tsx';
 import type { Route } from './+types/ptaas-demo.ts';
 
 export const meta = () => pageMeta(ptaasDemoPage);
@@ -62,7 +63,7 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
     return changedFinding(base, finding);
   };
   return (
-    <div className="room-page on-dark hero-ground">
+    <div className="room-page on-dark hero-ground" {...{ [silentPageAttribute]: '' }}>
       {/* Whoever comes for one finding or step has it on the first screen of a phone. */}
       <div className="room-opening" data-placed={isPlaced ? '' : undefined}>
         <div>

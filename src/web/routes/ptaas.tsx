@@ -15,7 +15,6 @@ import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
 import { RoomPicture, roomPieces } from '#web/features/engagement-room/room-picture.tsx';
-import { Link } from 'react-router';
 import { ComparisonBand } from '#web/sections/comparison-band.tsx';
 import { FocusAreas } from '#web/sections/focus-areas.tsx';
 import { PainBand } from '#web/sections/pain-band.tsx';
@@ -30,6 +29,7 @@ import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Still } from '#web/ui/still.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/ptaas.ts';
 
 export const meta = () => pageMeta(ptaasOffering);
@@ -73,11 +73,13 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
           }
         }
       />
-      <PtaasIntro
-        {...whatIs}
-        figures={loaderData.figures}
-        details={room ? roomPieces({ ...room, words: frameWords }) : []}
-      />
+      <Still as="section">
+        <PtaasIntro
+          {...whatIs}
+          figures={loaderData.figures}
+          details={room ? roomPieces({ ...room, words: frameWords }) : []}
+        />
+      </Still>
       <ComparisonBand
         comparison={comparison}
         months={months}
@@ -89,7 +91,9 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
       <Still as="section">
         <SectorList {...sectors} />
       </Still>
-      <PainBand pains={pains} benefits={benefits} />
+      <Still as="section">
+        <PainBand pains={pains} benefits={benefits} />
+      </Still>
       <Still as="section">
         <FocusAreas {...focus} />
       </Still>

@@ -21,6 +21,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
+import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/resources.ts';
 
 export const meta = () => pageMeta(resourcesPage);
@@ -42,7 +43,9 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
   const { path, library, glossary, outline, outlineTitle, closing } = resourcesPage;
   return (
     <>
-      <PageOpening {...resourcesPage} />
+      <Still as="section">
+        <PageOpening {...resourcesPage} />
+      </Still>
       <section className="container-page py-14 md:py-20" aria-labelledby="library-title">
         <h2 id="library-title" className="text-h2">
           {library.title}
@@ -66,9 +69,15 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
           </EmptyResult>
         )}
       </section>
-      <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
-      <OutlineBand title={outlineTitle} blocks={outline} />
-      <ClosingCall {...closing} />
+      <Still as="section">
+        <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
+      </Still>
+      <Still as="section">
+        <OutlineBand title={outlineTitle} blocks={outline} />
+      </Still>
+      <Still as="section">
+        <ClosingCall {...closing} />
+      </Still>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ProofList } from '#web/sections/proof-list.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { Still } from '#web/ui/still.tsx';
 
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'trust' };
@@ -16,8 +17,12 @@ export default function TrustRoute() {
   const { proofs, headers } = page;
   return (
     <>
-      <PageOpening {...page} />
-      <BuyerAnswers {...page.answers} />
+      <Still as="section">
+        <PageOpening {...page} />
+      </Still>
+      <Still as="section">
+        <BuyerAnswers {...page.answers} />
+      </Still>
       <ProofList
         title={proofs.title}
         proofs={[...proofs.items, proofs.bom]}

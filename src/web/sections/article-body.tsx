@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { CodeListing, type ListingLine } from '#web/ui/code-listing.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { InlineText, type InlineNode } from './inline-text.tsx';
 
 export type BodyBlock =

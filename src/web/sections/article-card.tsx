@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import type { ArtShape } from '#web/ui/attack-art.ts';
 import { KeyArt } from '#web/ui/key-art.tsx';
 import type { KeyHolder } from '#web/ui/key-card.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** What lists show of an article. */
 export type ArticleSummary = {
@@ -32,7 +32,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           <span>{article.readTime}</span>
         </p>
         <h3 className="mt-3 text-h3">
-          <Link to={article.path} prefetch="intent" className="card-link line-clamp-2" title={article.title}>
+          <Link to={article.path} className="card-link line-clamp-2" title={article.title}>
             <Unbroken text={article.title} />
           </Link>
         </h3>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 export type ContentsEntry = { readonly id: string; readonly level: 2 | 3; readonly text: string };
 export type ArticleContentsProps = {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ArticleSummary } from './article-card.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type ArticleMoreProps = {
   words: {
@@ -30,7 +30,7 @@ export function ArticleMore({ words, related, older, newer }: ArticleMoreProps) 
                 className="group relative grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[1fr_auto]"
               >
                 <h3 className="text-h3">
-                  <Link to={article.path} prefetch="intent" className="card-link">
+                  <Link to={article.path} className="card-link">
                     <Unbroken text={article.title} />
                   </Link>
                 </h3>
@@ -53,12 +53,7 @@ type NeighbourProps = { label: string; article: ArticleSummary; arrow: '←' | '
 
 function Neighbour({ label, article, arrow }: NeighbourProps) {
   return (
-    <Link
-      to={article.path}
-      prefetch="intent"
-      className="neighbour"
-      data-side={arrow === '→' ? 'end' : 'start'}
-    >
+    <Link to={article.path} className="neighbour" data-side={arrow === '→' ? 'end' : 'start'}>
       <span className="font-mono text-sm text-cyan-700">
         {arrow === '←' ? <span aria-hidden="true">← </span> : null}
         {label}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Action } from '#content/page.ts';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
 import type { ArticleSummary } from './article-card.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type ArticleOpeningProps = {
   article: ArticleSummary & { readonly categoryPath: string };
@@ -22,14 +22,10 @@ export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
           <nav aria-label={words.trailLabel}>
             <ol className="trail">
               <li>
-                <Link to={words.trail.path} prefetch="intent">
-                  {words.trail.label}
-                </Link>
+                <Link to={words.trail.path}>{words.trail.label}</Link>
               </li>
               <li>
-                <Link to={article.categoryPath} prefetch="intent">
-                  {article.category}
-                </Link>
+                <Link to={article.categoryPath}>{article.category}</Link>
               </li>
             </ol>
           </nav>

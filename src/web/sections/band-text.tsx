@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Action } from '#content/page.ts';
+import { Link } from '#web/ui/link.tsx';
 
 export type BandTextProps = {
   eyebrow: string;
@@ -24,7 +24,6 @@ export function BandText({ eyebrow, title, titleId, paragraphs, link }: BandText
       ))}
       <Link
         to={link.path}
-        prefetch="intent"
         className="mt-6 inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
       >
         {link.label} <span aria-hidden="true">&nbsp;→</span>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import { KeyArt } from '#web/ui/key-art.tsx';
 import type { ArticleSummary } from './article-card.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type BlogOpeningProps = {
   eyebrow: string;
@@ -16,7 +16,7 @@ export type BlogOpeningProps = {
 export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }: BlogOpeningProps) {
   return (
     <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-10 gap-y-12 py-16 md:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-x-16 lg:py-24">
+      <div className="container-page grid grid-cols-1 items-center gap-x-10 gap-y-12 py-16 md:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-x-16 lg:py-24">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-5 text-h1 md:max-lg:text-[2.5rem]">{heading}</h1>
@@ -33,11 +33,7 @@ export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }:
           <AttackCover seed={featured.slug} shape={featured.cover} className="aspect-2/1 w-full" />
           <div className="border-t border-line p-6 sm:p-8 md:max-lg:p-6">
             <h2 className="text-[clamp(1.375rem,1.2rem+0.900vw,1.75rem)] leading-tight tracking-[-0.02em]">
-              <Link
-                to={featured.path}
-                prefetch="intent"
-                className="card-link line-clamp-2 md:max-lg:line-clamp-3"
-              >
+              <Link to={featured.path} className="card-link line-clamp-2 md:max-lg:line-clamp-3">
                 <Unbroken text={featured.title} />
               </Link>
             </h2>

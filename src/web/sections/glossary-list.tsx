@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { GlossaryTerm } from '#content/glossary/term.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type ShownTerm = Pick<GlossaryTerm, 'term' | 'definition'> & {
   /** The anchor of the entry. */

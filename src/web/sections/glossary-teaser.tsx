@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { LetterBar, letterId } from './glossary-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type GlossaryTeaserProps = {
   words: Readonly<Record<'anchor' | 'title' | 'lead' | 'lettersLabel' | 'all', string>>;
@@ -24,7 +24,7 @@ export function GlossaryTeaser({ words, path, letters, count, oldAnchors }: Glos
             {words.title}
           </h2>
           <p className="measure mt-3 text-lg">{words.lead}</p>
-          <Link to={path} prefetch="intent" className="text-action mt-3">
+          <Link to={path} className="text-action mt-3">
             {words.all.replace('{count}', String(count))} <span aria-hidden="true">&nbsp;→</span>
           </Link>
         </div>

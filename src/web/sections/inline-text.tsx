@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 /** Running text with its small markup, already parsed; a bare string is plain text. */
 export type InlineNode =
@@ -28,7 +28,7 @@ function Marked({ node }: { node: Exclude<InlineNode, string> }) {
       );
     case 'link':
       return node.href.startsWith('/') ? (
-        <Link to={node.href} prefetch="intent">
+        <Link to={node.href}>
           <InlineText nodes={node.children} />
         </Link>
       ) : (

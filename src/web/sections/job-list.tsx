@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Job } from '#content/jobs/job.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type JobListProps = {
   id: string;
@@ -47,7 +47,6 @@ export function JobList({ id, title, lead, jobs, applyLabel, noneOpen }: JobList
               <p className="mt-auto pt-6">
                 <Link
                   to={job.path}
-                  prefetch="intent"
                   className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
                 >
                   {applyLabel} <span className="visually-hidden">{job.title}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Action } from '#content/page.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type JobOpeningProps = {
   back: Action;
@@ -21,7 +21,6 @@ export function JobOpening({ back, title, type, location, summary, skills, child
       <div className="container-page pt-3 pb-9 md:pt-8 md:pb-18">
         <Link
           to={back.path}
-          prefetch="intent"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
         >
           <span aria-hidden="true">←</span> {back.label}

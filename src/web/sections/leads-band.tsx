@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { KeyCard, type KeyHolder } from '#web/ui/key-card.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type Lead = {
   readonly holder: KeyHolder;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { LegalPage, LegalSection } from '#content/legal.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Still } from '#web/ui/still.tsx';
 
 export type LegalDocumentProps = Pick<
   LegalPage,
@@ -27,40 +28,49 @@ export function LegalDocument(props: LegalDocumentProps) {
         </div>
       </section>
       {children}
-      <div className="container-page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label={words.contents} className="self-start lg:sticky lg:top-28 print:hidden">
-          <p className="font-semibold text-ink">{words.contents}</p>
-          <ol className="mt-2">
-            {sections.map((section, index) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`} className="legal-link">
-                  <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="min-w-0">
-          {sections.map((section, index) => (
-            <Section key={section.id} section={section} number={index + 1} />
-          ))}
-          <p className="mt-10 flex flex-wrap items-center gap-x-6 border-t border-rule pt-4">
-            {words.related}
-            {related.map((link) => (
-              <Link
-                key={link.path}
-                to={link.path}
-                prefetch="intent"
-                className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
-              >
-                {link.label}
-              </Link>
-            ))}
-          </p>
-        </div>
-      </div>
+      <Still as="div">
+        <LegalText sections={sections} related={related} words={words} />
+      </Still>
     </>
+  );
+}
+
+type LegalTextProps = Pick<LegalDocumentProps, 'sections' | 'related' | 'words'>;
+
+function LegalText({ sections, related, words }: LegalTextProps) {
+  return (
+    <div className="container-page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-[16rem_1fr]">
+      <nav aria-label={words.contents} className="self-start lg:sticky lg:top-28 print:hidden">
+        <p className="font-semibold text-ink">{words.contents}</p>
+        <ol className="mt-2">
+          {sections.map((section, index) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className="legal-link">
+                <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="min-w-0">
+        {sections.map((section, index) => (
+          <Section key={section.id} section={section} number={index + 1} />
+        ))}
+        <p className="mt-10 flex flex-wrap items-center gap-x-6 border-t border-rule pt-4">
+          {words.related}
+          {related.map((link) => (
+            <Link
+              key={link.path}
+              to={link.path}
+              className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+            >
+              {link.label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
   );
 }
 

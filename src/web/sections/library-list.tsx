@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { LibraryItem } from '#content/library.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type LibraryEntry = Omit<LibraryItem, 'topic'> & {
   readonly kindLabel: string;
@@ -20,7 +20,7 @@ export function LibraryList({ entries }: { entries: readonly LibraryEntry[] }) {
           <p className="text-purple-700">{entry.kindLabel}</p>
           <div>
             <h3 className="text-[1.125rem] leading-snug">
-              <Link to={entry.target} prefetch="intent" className="card-link">
+              <Link to={entry.target} className="card-link">
                 <Unbroken text={entry.title} />
               </Link>
             </h3>

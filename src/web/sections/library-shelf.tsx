@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { LibraryEntry } from './library-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type LibraryShelfProps = {
   entries: readonly LibraryEntry[];
@@ -24,7 +24,7 @@ export function LibraryShelf({ entries, words }: LibraryShelfProps) {
             <p className="shelf-text">{description}</p>
             <p className="shelf-fact">{fact}</p>
             {page ? (
-              <Link to={page} prefetch="intent" className="shelf-read">
+              <Link to={page} className="shelf-read">
                 {words.read} <span aria-hidden="true">&nbsp;→</span>
               </Link>
             ) : null}

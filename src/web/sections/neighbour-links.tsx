@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 export type Neighbour = { readonly direction: string; readonly title: string; readonly path: string };
 export type NeighbourLinksProps = { label: string; items: readonly Neighbour[]; notice: string };
@@ -14,7 +14,6 @@ export function NeighbourLinks({ label, items, notice }: NeighbourLinksProps) {
               <li key={item.direction}>
                 <Link
                   to={item.path}
-                  prefetch="intent"
                   className="group block h-full p-6 no-underline transition-colors hover:bg-purple-100/30 sm:p-7"
                 >
                   <span className="block font-mono text-sm">{item.direction}</span>

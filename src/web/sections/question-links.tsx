@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 export type QuestionLinksProps = {
   title: string;
@@ -20,7 +20,6 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
             <li key={id}>
               <Link
                 to={`${path}#${id}`}
-                prefetch="intent"
                 className="inline-flex min-h-11 items-center text-purple-700 no-underline hover:underline"
               >
                 {question}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Activity, AppWindow, Network, type LucideIcon } from 'lucide-react';
 import type { ServiceCard } from '#content/pages/home.ts';
+import { Link } from '#web/ui/link.tsx';
 
 export type ServiceCardsProps = { heading: string; lead: string; cards: readonly ServiceCard[] };
 
@@ -42,7 +42,6 @@ export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
                 <p className="mt-2 mb-7">{card.description}</p>
                 <Link
                   to={card.link.path}
-                  prefetch="intent"
                   className="mt-auto block py-2.5 font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
                 >
                   {card.link.label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 export type RelatedService = { readonly title: string; readonly path: string };
 export type SolutionClosingProps = {
@@ -27,7 +27,7 @@ export function SolutionClosing({ heading, lead, actions, relatedHeading, relate
           <ul>
             {related.map((service) => (
               <li key={service.path}>
-                <Link to={service.path} prefetch="intent">
+                <Link to={service.path}>
                   {service.title}
                   <span aria-hidden="true">→</span>
                 </Link>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ChevronDown } from 'lucide-react';
 import type { threatsPage } from '#content/pages/threats.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type ThreatEntry = {
   readonly id: string;
@@ -59,7 +59,7 @@ export function ThreatList({ entries, words }: { entries: readonly ThreatEntry[]
                 <p className="font-semibold text-ink">{words.test}</p>
                 <p className="mt-1">{entry.test}</p>
                 <p className="mt-2 flex flex-wrap gap-x-6">
-                  <Link to={entry.servicePath} prefetch="intent" className="text-action">
+                  <Link to={entry.servicePath} className="text-action">
                     {words.service}
                   </Link>
                   <a href={entry.recordUrl} target="_blank" rel="noopener" className="text-action">

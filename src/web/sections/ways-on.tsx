@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Action } from '#content/page.ts';
 import { BrokenPath } from '#web/ui/broken-path.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type WaysOnProps = {
   eyebrow: string;
@@ -25,7 +25,6 @@ export function WaysOn({ eyebrow, heading, lead, links }: WaysOnProps) {
             <li key={link.path}>
               <Link
                 to={link.path}
-                prefetch="intent"
                 className="flex items-center justify-between gap-4 p-6 no-underline transition-colors hover:bg-navy-800"
               >
                 <span>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { TitledBand } from '#web/ui/titled-band.tsx';
 
 export type WriteUpRow = {
@@ -42,7 +42,6 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
               <h3 className="text-h3">
                 <Link
                   to={row.path}
-                  prefetch="intent"
                   className="no-underline after:absolute after:inset-0 group-hover:underline"
                 >
                   <Unbroken text={row.title} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Severity } from '#content/findings/severity.ts';
 import type { Action } from '#content/page.ts';
 import type { Schematic } from '#content/findings/records.ts';
@@ -8,6 +7,7 @@ import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export type WriteUpOpeningProps = {
   id: string;
@@ -37,7 +37,6 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
               <li>
                 <Link
                   to={trail.above.path}
-                  prefetch="intent"
                   className="inline-flex min-h-11 items-center text-purple-700 underline-offset-4 hover:underline"
                 >
                   {trail.above.label}

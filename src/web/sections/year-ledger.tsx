@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Action } from '#content/page.ts';
 import type { TimelineEntry } from '#content/pages/company.ts';
+import { Link } from '#web/ui/link.tsx';
 
 export type YearLedgerProps = { title: string; entries: readonly TimelineEntry[]; link: Action };
 
@@ -15,7 +15,6 @@ export function YearLedger({ title, entries, link }: YearLedgerProps) {
           </h2>
           <Link
             to={link.path}
-            prefetch="intent"
             className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
           >
             {link.label} <span aria-hidden="true">&nbsp;→</span>

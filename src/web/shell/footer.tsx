@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { followWidth, openWhereWide } from '#web/lib/wide-groups.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Still } from '#web/ui/still.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { footerLiveElement } from './lazy-footer-live.tsx';
 import { Logo } from './logo.tsx';
@@ -16,61 +17,85 @@ export function Footer() {
   return (
     <footer className="site-footer on-dark">
       <div className="container-page footer-frame">
-        <div className="footer-top">
-          <div className="footer-brand">
-            <div>
-              <Logo onDark />
-              <p className="mt-3 max-w-80 text-base text-haze lg:mt-4 lg:max-w-72">{footer.blurb}</p>
-            </div>
-            <div className="footer-ways">
-              <Link to={followLink.path} prefetch="intent" className="footer-link font-semibold">
-                {followLink.label}
-              </Link>
-              <address className="footer-address">
-                <a href={emailHref} className="footer-link">
-                  {site.email}
-                </a>
-                <a href={phoneHref} className="footer-link">
-                  {site.phone}
-                </a>
-                <span className="footer-office">{site.office}</span>
-              </address>
-            </div>
-          </div>
-          <nav aria-label={footer.navigationLabel} className="footer-links">
-            {quicklinkGroups.map((group) => (
-              <Quicklinks key={group.title} group={group} />
-            ))}
-          </nav>
-        </div>
+        <Still as="div">
+          <FooterTop />
+        </Still>
         {footerLiveElement}
         <div className="footer-base">
           <p className="text-haze">{footer.copyright}</p>
-          <ul aria-label={footer.legalLabel} className="flex flex-wrap gap-x-6">
-            {legalLinks.map((item) => (
-              <li key={item.path}>
-                <Link to={item.path} prefetch="intent" className="footer-link">
-                  {item.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Still as="ul">
+            <LegalLinks />
+          </Still>
           {shownSocialLinks.length > 0 ? (
-            <ul aria-label={footer.socialLabel} className="-mx-3 flex">
-              {shownSocialLinks.map((item) => (
-                <li key={item.path}>
-                  <a href={item.path} aria-label={item.label} className="footer-icon">
-                    <SocialIcon network={item.network} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Still as="ul">
+              <SocialLinks />
+            </Still>
           ) : null}
           <MotionSwitch />
           <BackToTop />
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterTop() {
+  return (
+    <div className="footer-top">
+      <div className="footer-brand">
+        <div>
+          <Logo onDark />
+          <p className="mt-3 max-w-80 text-base text-haze lg:mt-4 lg:max-w-72">{footer.blurb}</p>
+        </div>
+        <div className="footer-ways">
+          <Link to={followLink.path} className="footer-link font-semibold">
+            {followLink.label}
+          </Link>
+          <address className="footer-address">
+            <a href={emailHref} className="footer-link">
+              {site.email}
+            </a>
+            <a href={phoneHref} className="footer-link">
+              {site.phone}
+            </a>
+            <span className="footer-office">{site.office}</span>
+          </address>
+        </div>
+      </div>
+      <nav aria-label={footer.navigationLabel} className="footer-links">
+        {quicklinkGroups.map((group) => (
+          <Quicklinks key={group.title} group={group} />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function LegalLinks() {
+  return (
+    <ul aria-label={footer.legalLabel} className="flex flex-wrap gap-x-6">
+      {legalLinks.map((item) => (
+        <li key={item.path}>
+          <Link to={item.path} className="footer-link">
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul aria-label={footer.socialLabel} className="-mx-3 flex">
+      {shownSocialLinks.map((item) => (
+        <li key={item.path}>
+          <a href={item.path} aria-label={item.label} className="footer-icon">
+            <SocialIcon network={item.network} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -85,7 +110,7 @@ function Quicklinks({ group }: { group: LinkGroup }) {
       <ul className="pb-3">
         {group.items.map((item) => (
           <li key={item.path}>
-            <Link to={item.path} prefetch="intent" className="footer-link">
+            <Link to={item.path} className="footer-link">
               {item.label}
             </Link>
           </li>

@@ -1,21 +1,29 @@
-import { NavLink } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useScrolledPast } from '#web/lib/use-scrolled.ts';
 import { header, type NavLink as NavItem } from '#content/navigation.ts';
+import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './site-menu.tsx';
-import { ServicesButton } from './services-panel.tsx';
-import type { Disclosure } from './use-disclosure.ts';
+import { ServicesButton, ServicesPanel, useServicesPanel, type HoverDisclosure } from './services-panel.tsx';
 
 export type HeaderProps = {
   /** Over the home hero the header is clear and its text light (spec 2, Header). */
   overHero: boolean;
-  services: Disclosure;
-  menu: Disclosure;
 };
 
-export function Header({ overHero, services, menu }: HeaderProps) {
+/** The header and the panel that opens from it: what opens or closes renders these two alone. */
+export function HeaderWithPanel({ overHero }: HeaderProps) {
+  const services = useServicesPanel();
+  return (
+    <>
+      <Header overHero={overHero} services={services} />
+      <ServicesPanel disclosure={services} />
+    </>
+  );
+}
+
+function Header({ overHero, services }: HeaderProps & { services: HoverDisclosure }) {
   const scrolled = useScrolledPast(0);
   return (
     <header
@@ -41,7 +49,7 @@ export function Header({ overHero, services, menu }: HeaderProps) {
             {header.quote.label}
           </ButtonLink>
         </nav>
-        <MenuButton disclosure={menu} />
+        <MenuButton />
       </div>
     </header>
   );
@@ -50,7 +58,7 @@ export function Header({ overHero, services, menu }: HeaderProps) {
 function HeaderLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink to={item.path} prefetch="intent" className="header-link">
+      <NavLink to={item.path} className="header-link">
         {item.label}
       </NavLink>
     </li>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { brandColors, brandMark } from '#contract/brand-look.ts';
 import { site } from '#content/site.ts';
 import { logoLabel } from '#content/shell.ts';
+import { Link } from '#web/ui/link.tsx';
 
 const { size, strokeWidth, gradient, paths } = brandMark;
 const viewBox = `0 0 ${size} ${size}`;
@@ -36,7 +36,6 @@ export function Logo({ onDark }: { onDark: boolean }) {
   return (
     <Link
       to="/"
-      prefetch="intent"
       aria-label={logoLabel}
       className={`flex min-h-11 items-center gap-2.5 rounded-control text-lg font-semibold tracking-tight no-underline ${onDark ? 'text-white' : 'text-ink'}`}
     >

@@ -64,15 +64,16 @@ const order = 'page';
 const served = import.meta.env.SSR
   ? ''
   : (document.querySelector<HTMLStyleElement>('style[data-href^="app"]')?.dataset.href ?? 'app');
+const isServed = (name: string): boolean => served.split('-').includes(name);
 
 /**
  * The page's CSS is inlined while rendering (allowed by its hash), which saves a round trip before the first
- * paint. The browser's bundle must not carry it a second time, so there the element is left as it was served, and
- * the few kilobytes of the other kinds of pages follow as files at the visitor's first activity.
+ * paint. The browser's bundle must not carry it a second time, so there the element is left as it was served. A page
+ * walked to brings its own sheet as a file, which React waits for before it shows the page.
  */
 export function PageStyles() {
   const { sheets: wanted } = usePageTraits();
-  useOtherSheets();
+  usePrefetchedSheets();
   if (import.meta.env.DEV) return [appUrl, ...Object.values(urls)].map(toLink);
   if (import.meta.env.SSR) {
     return (
@@ -81,7 +82,12 @@ export function PageStyles() {
       </style>
     );
   }
-  return <style href={served} precedence={order} />;
+  return (
+    <>
+      <style href={served} precedence={order} />
+      {wanted.filter((name) => !isServed(name)).map((name) => toLink(urls[name]))}
+    </>
+  );
 }
 
 /** Not among the inlined ones: whoever prints can wait for it, and who reads should not. */
@@ -89,16 +95,21 @@ export const PrintSheet = () => <link rel="stylesheet" media="print" href={print
 
 const toLink = (url: string) => <link key={url} rel="stylesheet" href={url} precedence={order} />;
 
-/** Not by React, which would hold back a page that is walked to until its sheet has come. */
-function useOtherSheets(): void {
-  useEffect(() => (import.meta.env.DEV ? undefined : onFirstActivity(addOtherSheets)), []);
+/**
+ * The few kilobytes of the other kinds of pages are fetched at the visitor's first activity, so that no change of page
+ * waits for them. Only fetched: each sheet that is put in would have the whole page styled again.
+ */
+function usePrefetchedSheets(): void {
+  useEffect(() => (import.meta.env.DEV ? undefined : onFirstActivity(prefetchSheets)), []);
 }
 
-function addOtherSheets(): void {
+function prefetchSheets(): void {
   // The desk is no page that visitors walk to, and leads to none of theirs.
-  if (served === 'app-desk') return;
+  if (isServed('desk')) return;
   for (const [name, href] of Object.entries(urls)) {
-    if (served === `app-${name}` || name === 'desk') continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    if (isServed(name) || name === 'desk') continue;
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }),
+    );
   }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ChevronDown } from 'lucide-react';
 import { header, services, type ServiceLink } from '#content/navigation.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { NavLink } from '#web/ui/link.tsx';
 import { ServiceIcon } from './service-icon.tsx';
-import type { Disclosure } from './use-disclosure.ts';
+import { useDisclosure, type Disclosure } from './use-disclosure.ts';
 
 /** Spec 2, Header: the services panel shows the first four services, then the rest. */
 const servicesInFirstColumn = 4;
@@ -16,7 +17,7 @@ const hoverGraceMs = 180;
  * Spec 2, Header: the panel opens by click or hover. A click on a panel that only hovering opened keeps it open
  * (people hover on their way to a click); the next click closes it.
  */
-export function useHoverIntent({ show, hide, open }: Disclosure) {
+function useHoverIntent({ show, hide, open }: Disclosure) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byHover = useRef(false);
   useEffect(() => {
@@ -46,11 +47,14 @@ export function useHoverIntent({ show, hide, open }: Disclosure) {
   };
 }
 
-export function ServicesButton({
-  disclosure,
-}: {
-  disclosure: Disclosure & { hover?: ReturnType<typeof useHoverIntent> };
-}) {
+export function useServicesPanel(): HoverDisclosure {
+  const panel = useDisclosure('services-panel');
+  return { ...panel, hover: useHoverIntent(panel) };
+}
+
+export type HoverDisclosure = Disclosure & { hover: ReturnType<typeof useHoverIntent> };
+
+export function ServicesButton({ disclosure }: { disclosure: HoverDisclosure }) {
   const { pathname } = useLocation();
   const active = pathname.startsWith('/solutions/');
   return (
@@ -71,13 +75,9 @@ export function ServicesButton({
   );
 }
 
-export function ServicesPanel({
-  disclosure,
-}: {
-  disclosure: Disclosure & { hover?: ReturnType<typeof useHoverIntent> };
-}) {
+export function ServicesPanel({ disclosure }: { disclosure: HoverDisclosure }) {
   const columns = [services.slice(0, servicesInFirstColumn), services.slice(servicesInFirstColumn)];
-  const { onPointerEnter, onPointerLeave } = disclosure.hover ?? {};
+  const { onPointerEnter, onPointerLeave } = disclosure.hover;
   return (
     <nav
       id={disclosure.id}
@@ -97,7 +97,7 @@ export function ServicesPanel({
         {columns.map((column) => (
           <ul key={column[0]?.slug} className="grid content-start gap-1">
             {column.map((item) => (
-              <ServiceItem key={item.slug} item={item} onChoose={disclosure.hide} />
+              <ServiceItem key={item.slug} item={item} />
             ))}
           </ul>
         ))}
@@ -106,10 +106,10 @@ export function ServicesPanel({
   );
 }
 
-function ServiceItem({ item, onChoose }: { item: ServiceLink; onChoose: () => void }) {
+function ServiceItem({ item }: { item: ServiceLink }) {
   return (
     <li>
-      <NavLink to={item.path} prefetch="intent" className="service-item" onClick={onChoose}>
+      <NavLink to={item.path} className="service-item">
         <ServiceIcon slug={item.slug} className="mt-0.5 size-5 shrink-0 text-purple-600" />
         <span>
           <span className="block font-semibold text-ink">{item.label}</span>

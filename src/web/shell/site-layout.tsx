@@ -9,15 +9,11 @@ import { header } from '#content/navigation.ts';
 import '#web/lib/landing-address.ts';
 import { framedPageLabel } from '#content/shell.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { HeaderWithPanel } from './header.tsx';
 import { RouteEffects } from './route-effects.tsx';
-import { ServicesPanel, useHoverIntent } from './services-panel.tsx';
-import { signalReady } from './signal-ready.ts';
 import { pageId, SiteMenu } from './site-menu.tsx';
-import { useDisclosure } from './use-disclosure.ts';
-import { useLateLayout } from './use-late-layout.ts';
 import { usePrintTitle } from './use-print-title.ts';
-import { useSecondFont } from './use-second-font.ts';
+import { useWokenPage } from './use-woken-page.ts';
 
 export type SiteLayoutProps = {
   /** Without header and footer: the page stands in a frame or is a document of its own. */
@@ -27,12 +23,8 @@ export type SiteLayoutProps = {
 
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
-  useSecondFont();
+  useWokenPage();
   usePrintTitle();
-  useLateLayout(signalReady);
-  const panel = useDisclosure('services-panel');
-  const services = { ...panel, hover: useHoverIntent(panel) };
-  const menu = useDisclosure('site-menu');
   if (bare) {
     return (
       <main id="content" tabIndex={-1} aria-label={framedPageLabel}>
@@ -46,14 +38,13 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
         <a href="#content" className="skip-link">
           {header.skip}
         </a>
-        <Header overHero={pathname === '/'} services={services} menu={menu} />
-        <ServicesPanel disclosure={services} />
+        <HeaderWithPanel overHero={pathname === '/'} />
         <main id="content" tabIndex={-1} className={pathname === '/' ? undefined : 'pt-16 lg:pt-20'}>
           {children}
         </main>
         <Footer />
       </div>
-      <SiteMenu disclosure={menu} />
+      <SiteMenu />
       <RouteEffects />
     </>
   );

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { header, services, type NavLink as NavItem } from '#content/navigation.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
-import type { Disclosure } from './use-disclosure.ts';
+import { useDisclosure, usePanelState, type Disclosure } from './use-disclosure.ts';
 
 /** Everything but the menu itself. */
 export const pageId = 'top';
+const menuId = 'site-menu';
 
-export function MenuButton({ disclosure }: { disclosure: Disclosure }) {
+export function MenuButton() {
+  const { expanded } = usePanelState(menuId);
   return (
     <button
       type="button"
-      popoverTarget={disclosure.id}
-      aria-controls={disclosure.id}
-      aria-expanded={disclosure.expanded}
+      popoverTarget={menuId}
+      aria-controls={menuId}
+      aria-expanded={expanded}
       aria-label={header.menu.open}
       className={buttonClass('ghost', 'icon', '-mr-2.5 lg:hidden')}
     >
@@ -25,7 +27,8 @@ export function MenuButton({ disclosure }: { disclosure: Disclosure }) {
 }
 
 /** Spec 2, Header: on phones a full-screen menu with the same links and an expandable Services list. */
-export function SiteMenu({ disclosure }: { disclosure: Disclosure }) {
+export function SiteMenu() {
+  const disclosure = useDisclosure(menuId);
   const closeRef = useRef<HTMLButtonElement>(null);
   const { open } = disclosure;
   // The button that opened the menu lies under it: focus moves to the one that closes it.
@@ -52,7 +55,7 @@ export function SiteMenu({ disclosure }: { disclosure: Disclosure }) {
       <div className="container-page pt-6 pb-12">
         <ul className="divide-y divide-line border-y border-line">
           {header.before.map((item) => (
-            <MenuLink key={item.path} item={item} onChoose={disclosure.hide} />
+            <MenuLink key={item.path} item={item} />
           ))}
           <li>
             <details className="group">
@@ -68,8 +71,6 @@ export function SiteMenu({ disclosure }: { disclosure: Disclosure }) {
                   <li key={item.slug}>
                     <NavLink
                       to={item.path}
-                      prefetch="intent"
-                      onClick={disclosure.hide}
                       className="flex min-h-11 items-center text-base text-mist no-underline aria-[current=page]:text-cyan-300"
                     >
                       {item.label}
@@ -80,10 +81,10 @@ export function SiteMenu({ disclosure }: { disclosure: Disclosure }) {
             </details>
           </li>
           {header.after.map((item) => (
-            <MenuLink key={item.path} item={item} onChoose={disclosure.hide} />
+            <MenuLink key={item.path} item={item} />
           ))}
         </ul>
-        <ButtonLink to={header.quote.path} size="lg" className="mt-8 w-full" onClick={disclosure.hide}>
+        <ButtonLink to={header.quote.path} size="lg" className="mt-8 w-full">
           {header.quote.label}
         </ButtonLink>
       </div>
@@ -91,10 +92,10 @@ export function SiteMenu({ disclosure }: { disclosure: Disclosure }) {
   );
 }
 
-function MenuLink({ item, onChoose }: { item: NavItem; onChoose: () => void }) {
+function MenuLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <NavLink to={item.path} prefetch="intent" onClick={onChoose} className="menu-link">
+      <NavLink to={item.path} className="menu-link">
         {item.label}
       </NavLink>
     </li>
@@ -110,10 +111,12 @@ function useInertBehind({ id, open }: Disclosure) {
     const menu = document.getElementById(id);
     const page = document.getElementById(pageId);
     if (!menu || !page) return;
-    page.inert = open;
-    const follow = (event: ToggleEvent) => {
-      page.inert = event.newState === 'open';
+    const cover = (covered: boolean) => {
+      page.inert = covered;
+      document.documentElement.toggleAttribute('data-menu-open', covered);
     };
+    cover(open);
+    const follow = (event: ToggleEvent) => cover(event.newState === 'open');
     menu.addEventListener('beforetoggle', follow);
     return () => menu.removeEventListener('beforetoggle', follow);
   }, [id, open]);

@@ -1,21 +1,27 @@
 import { useEffect } from 'react';
+import { onFirstActivity } from '#web/lib/on-first-activity.ts';
 
 /** The same bands as in base.css. */
 const farBands = 'main > section ~ section, main > div > section ~ section, .site-footer';
 
 /**
- * Until the page is hydrated, bands below the window are not laid out (base.css): half the work of the first second.
- * Then they are, one in each quiet moment, so that no moment is long; pages walked to later are laid out at once.
+ * Bands below the window are not laid out while the page loads (base.css): half the work of the first second. Once the
+ * visitor moves they are, one in each quiet moment, so that no moment is long; pages walked to later are laid out at
+ * once, and so is a page that is opened at a place in it.
  */
-export function useLateLayout(onDone: () => void): void {
+export function useLateLayout(): void {
   useEffect(() => {
     const root = document.documentElement;
-    const waiting = [...document.querySelectorAll<HTMLElement>(farBands)];
-    let moment = 0;
     const finish = () => {
       root.dataset.laidOut = '';
-      onDone();
     };
+    // Safari knows no quiet moments: there it is one step.
+    if (!('requestIdleCallback' in window) || window.location.hash) {
+      finish();
+      return;
+    }
+    let moment = 0;
+    const waiting = [...document.querySelectorAll<HTMLElement>(farBands)];
     const layOutNext = () => {
       const band = waiting.shift();
       if (!band) {
@@ -25,12 +31,12 @@ export function useLateLayout(onDone: () => void): void {
       band.dataset.laidOut = '';
       moment = requestIdleCallback(layOutNext, { timeout: 500 });
     };
-    // Safari knows no quiet moments: there it is one step.
-    if (!('requestIdleCallback' in window)) {
-      finish();
-      return;
-    }
-    moment = requestIdleCallback(layOutNext, { timeout: 500 });
-    return () => cancelIdleCallback(moment);
-  }, [onDone]);
+    const stop = onFirstActivity(() => {
+      moment = requestIdleCallback(layOutNext, { timeout: 500 });
+    });
+    return () => {
+      stop();
+      cancelIdleCallback(moment);
+    };
+  }, []);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Spec 9: the variants and sizes of a button. */
@@ -82,9 +82,9 @@ export function Button({
 
 export type ButtonLinkProps = Omit<LinkProps, 'children'> & Look & { children: ReactNode };
 
-/** A link that looks like a button. Navigation starts on intent: hover, focus or touch. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <Link prefetch="intent" {...rest} className={buttonClass(variant, size, className)} />;
+  return <Link {...rest} className={buttonClass(variant, size, className)} />;
 }
 
 export type DotRowProps = {

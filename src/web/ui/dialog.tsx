@@ -6,6 +6,8 @@ export type DialogProps = {
   onClose: () => void;
   labelledBy: string;
   className?: string;
+  /** Where it covers the whole window, nothing behind it can be seen to move. */
+  covers?: 'window' | 'narrow-window';
   children: ReactNode;
 };
 
@@ -13,7 +15,7 @@ export type DialogProps = {
  * The browser's own modal dialog: it traps and returns focus, closes by Escape, and makes the rest inert without
  * a script of ours. Added here: outside click, and the open state as a prop.
  */
-export function Dialog({ open, onClose, labelledBy, className, children }: DialogProps) {
+export function Dialog({ open, onClose, labelledBy, className, covers, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -21,7 +23,14 @@ export function Dialog({ open, onClose, labelledBy, className, children }: Dialo
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+    if (!open) return;
+    // What `html:has(dialog:modal)` would say, which would have to be asked again at every change of the page.
+    const root = document.documentElement;
+    root.dataset['dialog'] = covers ?? '';
+    return () => {
+      delete root.dataset['dialog'];
+    };
+  }, [open, covers]);
 
   // Keyboard users close it by Escape, which the element itself turns into its close event.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Still } from './still.tsx';
+import { pageIsAwake, Still } from './still.tsx';
 
 const rendered = vi.fn<() => void>();
 let root: Root | undefined;
@@ -52,7 +52,8 @@ it('leaves what the server sent as it is, without rendering or warning.', () => 
   expect(warned).not.toHaveBeenCalled();
 });
 
-it('renders where the server sent nothing.', () => {
+it('renders where the server sent nothing: once the page is awake.', () => {
+  pageIsAwake();
   act(() => {
     root = createRoot(document.body);
     root.render(page);

@@ -1,12 +1,21 @@
 import { useState, type ReactNode } from 'react';
-import { useHydrated } from './use-hydrated.ts';
 
 const asSent = { __html: '' };
 
+/** Whether this document's own page still has to be woken up; pages walked to later come from the program. */
+let isWaking = true;
+
+export const isPageWaking = (): boolean => isWaking;
+
+/** Said once by the frame, when the page is awake. */
+export function pageIsAwake(): void {
+  isWaking = false;
+}
+
 export type StillProps = {
   /** The one element that the children render: React finds it again by its name. */
-  as: 'section' | 'div' | 'figure' | 'svg';
-  /** Without state, handlers or links into the program: nothing in them wakes. */
+  as: 'section' | 'div' | 'figure' | 'svg' | 'nav' | 'ul';
+  /** Without state or handlers: nothing in them wakes. Links may be in them (ui/link). */
   children: ReactNode;
 };
 
@@ -14,10 +23,13 @@ export type StillProps = {
  * HTML that never changes. What the server sent stays as it is: React takes the element over without looking inside,
  * so a page wakes with less work. Where the server sent nothing (a change of page) the children are rendered.
  */
-export function Still({ as: Element, children }: StillProps) {
-  const isHydrated = useHydrated();
-  const [isSent] = useState(!isHydrated && typeof document !== 'undefined');
-  if (!isSent) return children;
+export function Still({ as, children }: StillProps) {
+  const [isSent] = useState(() => isWaking && typeof document !== 'undefined');
+  return isSent ? <AsSent as={as} /> : children;
+}
+
+/** An element that the server did send: taken over without looking inside. */
+export function AsSent({ as: Element }: Pick<StillProps, 'as'>) {
   // oxlint-disable-next-line react/no-danger -- nothing is put in: the empty text is never written while hydrating.
   return <Element suppressHydrationWarning dangerouslySetInnerHTML={asSent} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useRoomContext } from './room-context.ts';
 import { isClosed, type RoomSeverity } from './room-model.ts';
 import { roomFileKinds, type RoomFile } from './room-words.ts';

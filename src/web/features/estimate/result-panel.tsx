@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
 import { encodeAnswers } from '#contract/estimate/code.ts';
 import type { Estimate } from '#contract/estimate/estimate.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
 
 export type ResultPanelProps = {

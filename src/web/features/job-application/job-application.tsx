@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import type { LocalFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { Link } from '#web/ui/link.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { applicationFields, type ApplicationValues } from './application-form.ts';
 import { ApplicationSuccess } from './application-success.tsx';

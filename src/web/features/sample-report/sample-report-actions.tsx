@@ -47,7 +47,13 @@ export function SampleReportActions({ words, pagePath, pdfPath }: SampleReportAc
           {confirmed ? words.downloaded : null}
         </span>
       </div>
-      <Dialog open={open} onClose={close} labelledBy="sample-report-title" className="dialog-full">
+      <Dialog
+        open={open}
+        onClose={close}
+        labelledBy="sample-report-title"
+        className="dialog-full"
+        covers="window"
+      >
         <div className="flex items-center gap-3 border-b border-rule px-4 py-2.5 sm:px-6">
           <h2 id="sample-report-title" className="mr-auto text-base">
             {words.title}

@@ -26,7 +26,13 @@ export function SchedulingPopup({ open, onClose, rootElement, ...options }: Sche
   const { words, onEvent } = options;
   const root = requireRoot(rootElement);
   return createPortal(
-    <Dialog open={open} onClose={onClose} labelledBy="scheduling-title" className="schedule-dialog">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy="scheduling-title"
+      className="schedule-dialog"
+      covers="narrow-window"
+    >
       <div className="flex items-center gap-2 border-b border-rule py-1.5 pr-2 pl-5">
         <h2 id="scheduling-title" className="mr-auto text-base">
           {words.title}

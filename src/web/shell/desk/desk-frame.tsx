@@ -15,9 +15,7 @@ import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import type { DeskCounts, Me } from '#contract/desk/views.ts';
 import { deskWords, roleNames } from '#content/desk/words.ts';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
-import { signalReady } from '#web/shell/signal-ready.ts';
-import { useLateLayout } from '#web/shell/use-late-layout.ts';
-import { useSecondFont } from '#web/shell/use-second-font.ts';
+import { useWokenPage } from '../use-woken-page.ts';
 
 type Entry = { readonly to: string; readonly label: string; readonly count?: string };
 
@@ -73,8 +71,7 @@ export type DeskFrameProps = { me: Me; counts: DeskCounts; children: ReactNode }
 
 /** The desk's own frame: a menu beside the work, above it on phones. */
 export function DeskFrame({ me, counts, children }: DeskFrameProps) {
-  useSecondFont();
-  useLateLayout(signalReady);
+  useWokenPage();
   const nav = useCurrentInView();
   return (
     <div className="desk">
@@ -128,8 +125,7 @@ export type DeskPlainProps = { heading: string; lead?: string; children?: ReactN
 
 /** Pages before the desk: signing in, joining, confirming; and what cannot be shown. */
 export function DeskPlain({ heading, lead, children }: DeskPlainProps) {
-  useSecondFont();
-  useLateLayout(signalReady);
+  useWokenPage();
   return (
     <main id="content" tabIndex={-1} className="desk-plain">
       <div className="desk-card">

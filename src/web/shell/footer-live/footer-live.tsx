@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { BookOpen, FileText, ListChecks, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { footerDownloads, footerLive, type FooterDownload } from '#content/footer.ts';
 import { site } from '#content/site.ts';
@@ -10,6 +9,7 @@ import { ThreatGauge } from '#web/features/threat-gauge/threat-gauge.tsx';
 import { useLatestThreats } from '#web/features/threat-gauge/use-latest-threats.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LatestCves } from './latest-cves.tsx';
 
 const icons: Record<FooterDownload['icon'], LucideIcon> = {
@@ -64,7 +64,7 @@ export function FooterLive() {
               );
             })}
           </ul>
-          <Link to={resources.all.path} prefetch="intent" className="footer-more">
+          <Link to={resources.all.path} className="footer-more">
             {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>
         </WideFold>
@@ -91,7 +91,7 @@ export function FooterLive() {
           </p>
           <p className="mt-5 mb-2 text-sm text-haze">{trust.listTitle}</p>
           <CertificationList certifications={trust.certifications} words={trust.list} />
-          <Link to={trust.proofs.path} prefetch="intent" className="footer-more">
+          <Link to={trust.proofs.path} className="footer-more">
             {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>
         </WideFold>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { footerLive, latestCves, type CveEntry } from '#content/footer.ts';
 import { cveRecordUrl, type LatestThreats } from '#contract/threats.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 const { cves: words } = footerLive;
 
@@ -33,7 +33,7 @@ export function LatestCves({ latest }: { latest: LatestThreats | null }) {
           </li>
         ))}
       </ul>
-      <Link to={words.all.path} prefetch="intent" className="footer-more">
+      <Link to={words.all.path} className="footer-more">
         {words.all.label} <span aria-hidden="true">&nbsp;→</span>
       </Link>
     </>
