@@ -1,9 +1,11 @@
 import { useCountUp } from '#web/lib/use-count-up.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 export type StatTile = {
   readonly value: number;
   readonly unit: string;
+  readonly icon: IconName;
   readonly label: string;
   readonly caption?: string;
   readonly href: string;
@@ -23,6 +25,7 @@ export function StatTiles({ label, tiles }: StatTilesProps) {
           <div key={tile.label}>
             <dt>{tile.label}</dt>
             <dd className="stat-value">
+              <Icon name={tile.icon} className="stat-icon" />
               <ClaimLink
                 href={tile.href}
                 value={[grouped(tile.value), tile.unit].join(' ').trim()}
