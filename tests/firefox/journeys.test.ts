@@ -16,6 +16,8 @@ afterAll(async () => {
 const open = async (path: string) => {
   await tab.visit(site.url + path);
   await tab.until(`'ready' in document.documentElement.dataset`);
+  // What waits for the visitor to move is laid out too, so that nothing moves under a press.
+  await tab.read(`(document.documentElement.dataset.laidOut='')`);
 };
 
 it('Firefox opens the services, follows one without a new page, and comes back', async () => {

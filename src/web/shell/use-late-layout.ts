@@ -7,7 +7,7 @@ const farBands = 'main > section ~ section, main > div > section ~ section, .sit
 /**
  * Bands below the window are not laid out while the page loads (base.css): half the work of the first second. Once the
  * visitor moves they are, one in each quiet moment, so that no moment is long; pages walked to later are laid out at
- * once, and so is a page that is opened at a place in it.
+ * once, and so is a page that is opened at, or led to, a place in it.
  */
 export function useLateLayout(): void {
   useEffect(() => {
@@ -34,9 +34,14 @@ export function useLateLayout(): void {
     const stop = onFirstActivity(() => {
       moment = requestIdleCallback(layOutNext, { timeout: 500 });
     });
+    const finishFirst = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href^="#"]')) finish();
+    };
+    window.addEventListener('click', finishFirst, true);
     return () => {
       stop();
       cancelIdleCallback(moment);
+      window.removeEventListener('click', finishFirst, true);
     };
   }, []);
 }
