@@ -10,6 +10,7 @@ import { PageStyles, PrintSheet } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
 import { StructuredData } from './shell/json-ld.tsx';
 import { PageLinks } from './shell/page-links.tsx';
+import { ReadySignal } from './shell/signal-ready.tsx';
 
 function FeedLink({ type, label, path }: { type: string; label: string; path: string }) {
   return <link rel="alternate" type={type} title={label} href={path} />;
@@ -61,6 +62,7 @@ export default function Root() {
         </SiteLayout>
       )}
       <PageLinks />
+      <ReadySignal />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { pageIsAwake } from '#web/ui/still.tsx';
-import { signalReady } from './signal-ready.ts';
 import { useLateLayout } from './use-late-layout.ts';
 import { useSecondFont } from './use-second-font.ts';
 
@@ -8,8 +7,5 @@ import { useSecondFont } from './use-second-font.ts';
 export function useWokenPage(): void {
   useSecondFont();
   useLateLayout();
-  useEffect(() => {
-    pageIsAwake();
-    signalReady();
-  }, []);
+  useEffect(pageIsAwake, []);
 }
