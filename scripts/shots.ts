@@ -51,6 +51,8 @@ async function shoot(browser: Browser, baseURL: string, path: string, state?: Sh
 async function scrollThrough(page: Page): Promise<void> {
   if (!documentPaths.includes(new URL(page.url()).pathname)) await page.locator('html[data-ready]').waitFor();
   await page.evaluate(async () => {
+    // What waits for the visitor to move is laid out; a picture shows what lies beyond the window, too.
+    document.documentElement.dataset['laidOut'] = '';
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });

@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 export type ContactRow = { readonly label: string; readonly value: string; readonly href: string | null };
 
@@ -23,7 +24,7 @@ export function ContactRows({ rows, className }: { rows: readonly ContactRow[]; 
                 {value}
               </a>
             ) : (
-              value
+              <Unbroken text={value} />
             )}
           </dd>
         </div>

@@ -22,7 +22,7 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
           <p className="measure text-lg">{lead}</p>
         </div>
         <div className="mt-12 overflow-hidden rounded-panel border border-rule">
-          <ul className="grid divide-y divide-rule lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+          <ul className="grid grid-cols-1 divide-y divide-rule lg:grid-cols-3 lg:divide-x lg:divide-y-0">
             {features.map((feature, place) => (
               <li key={feature.title} className="p-7 sm:p-8">
                 {details[place] ?? (

@@ -34,7 +34,10 @@ export function WideFold({
   return (
     <div className={classNames('wide-fold', className)}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
-        <Unbroken text={title} />
+        {/* One piece: the title may be a row of boxes, between which spaces are lost. */}
+        <span>
+          <Unbroken text={title} />
+        </span>
       </Title>
       <details open={isOpen} data-open-wide="" suppressHydrationWarning>
         <summary aria-labelledby={`${id} ${factId}`} className="fold-row">
