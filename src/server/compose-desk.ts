@@ -1,5 +1,5 @@
 import { peoplePath } from '#contract/desk/access.ts';
-import { signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
+import { caseLimits, signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { retentionDays } from '#content/retention.ts';
 import { formatTime } from '#server/mail/templates/ticket-payload.ts';
 import type { Env } from '#server/env.ts';
@@ -14,6 +14,7 @@ import { createHiringWork } from '#server/services/desk/hiring-work.ts';
 import { createPeople } from '#server/services/desk/people.ts';
 import { createRecords } from '#server/services/desk/records.ts';
 import { createSessions } from '#server/services/desk/sessions.ts';
+import { settleReplies } from '#server/services/desk/settle-replies.ts';
 import { createSignIn } from '#server/services/desk/sign-in.ts';
 import { createFailureTeller, tellTrouble } from '#server/services/desk/trouble.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
@@ -148,6 +149,10 @@ export function composeDesk(parts: Parts): DeskServices {
     people,
     isOn,
     open: (request) => openDesk(deskParts, request),
+    async settleReplies(mails) {
+      for (const { kind, recordId } of mails)
+        if (kind === 'desk-reply') await settleReplies(desk.cases, recordId, caseLimits.eventsShown, now());
+    },
     tick,
     purge: (time) =>
       desk.purge(time, {

@@ -107,6 +107,7 @@ export function composeApi(
       publicUrl,
     }),
     carriesFile,
+    onSettled: (mails) => desk.settleReplies(mails),
     isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
     from,
     log,

@@ -180,6 +180,6 @@ test('a phone keeps the number in sight', { tag: '@phone' }, async ({ page }) =>
   const bar = page.getByRole('link', { name: result.toBar });
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText('11–17');
-  // What it lies on for a moment is out of reach until the page moves on, so only the bar itself is looked at.
-  await expectAccessible(page, { type: 'rule', values: ['color-contrast', 'link-name', 'region'] });
+  // What the bar lies on for a moment is within reach when the page moves on: all rules but the one about reach.
+  await expectAccessible(page, undefined, ['target-size']);
 });

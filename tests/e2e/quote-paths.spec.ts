@@ -16,6 +16,8 @@ test('leaving asks nothing, because the draft is kept for this tab', async ({ pa
   await page.getByLabel('Full Name').fill('Asha Verma');
   await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
   await expect(page).toHaveURL('/ptaas');
+  // The address changes first; only when the page is shown has the form gone.
+  await expect(page.getByLabel('Full Name')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText(words.restored)).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Verma');

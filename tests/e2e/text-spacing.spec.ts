@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 // WCAG 1.4.12, in a window of 320 px: the reader's own spacing, and nothing is cut off or scrolls sideways.
 
-const paths = ['/get-a-quote', '/blog'];
+const paths = ['/get-a-quote', '/blog', '/report'];
 
 test('wider text spacing at 320 px cuts nothing off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
+import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
 import { dayMs, hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
@@ -53,6 +54,15 @@ describe('the case page', () => {
       const late = await setup.seeTicket(missed.token);
       expect(late.promise?.outcome).toBe('missed');
       expect(kinds(late)).toContain('late');
+    });
+
+    it('says that we are in touch as soon as the mail server has accepted a reply, before the clock looks', async () => {
+      const { id, token } = await setup.ticket();
+      await setup.work(id, { intent: 'reply', text: 'Hello' });
+      const mails = await sendMails(setup.stores, setup.desk.now);
+      expect((await setup.seeTicket(token)).state).toBe('new');
+      await setup.desk.services.settleReplies(mails);
+      expect((await setup.seeTicket(token)).state).toBe('contacted');
     });
 
     it('keeps the team’s own affairs to the team', async () => {

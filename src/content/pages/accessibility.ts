@@ -46,7 +46,7 @@ export const accessibilityPage: LegalPage = {
           ],
           [
             'Small windows and large text',
-            '320 px wide on every page, which is what zooming in makes of a window (1.4.10); wider text spacing (1.4.12) on the quote form and the blog; on the reports page it still makes a narrow window scroll sideways',
+            '320 px wide on every page, which is what zooming in makes of a window (1.4.10); wider text spacing (1.4.12) on the quote form, the blog and the reports page',
             'No sideways scrolling, nothing cut off',
           ],
           [

@@ -70,6 +70,14 @@ describe('the outbox worker', () => {
       expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 2, parked: 0 });
     });
 
+    it('tells which mails it is done with, after their outcome was written', async () => {
+      const told: unknown[] = [];
+      const onSettled: OutboxWorkerParts['onSettled'] = async (mails) =>
+        void told.push(mails.map(({ kind }) => kind).toSorted(), await stores.outbox.counts());
+      await worker(fakeTransport().transport, { onSettled }).flush();
+      expect(told).toEqual([['ticket-notice', 'ticket-receipt'], { pending: 0, sent: 2, parked: 0 }]);
+    });
+
     it('never sends a mail twice when two processes work at the same time', async () => {
       await Promise.all(Array.from({ length: 15 }, () => stores.intake.write(makeWriteSet({ now: time }))));
       const other = await engine.open();

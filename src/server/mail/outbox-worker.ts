@@ -31,6 +31,8 @@ export type OutboxWorkerParts = {
   readonly render: (mail: ClaimedMail) => RenderedMail | Promise<RenderedMail>;
   /** Such mails are sent a few at a time: each holds a file in memory. */
   readonly carriesFile?: (mail: ClaimedMail) => boolean;
+  /** These have been sent, given up or put off; what follows is the caller's. */
+  readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
   /** The reason for it is gone, such as a call that was cancelled: it is not sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
   readonly from: MailAddress;
@@ -123,6 +125,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     if (mails.length === 0) return 0;
     const results = await Promise.all(mails.map(sendInTurn));
     await outbox.settle(owner, results, now());
+    await parts.onSettled?.(mails);
     await hurryOthers(results);
     return mails.length;
   }

@@ -43,7 +43,7 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
                 <span className="font-semibold text-white">{count.severity}</span>
                 <span className="flex flex-col gap-1.5 sm:max-md:flex-row sm:max-md:items-center sm:max-md:justify-between sm:gap-4 md:gap-1.5 lg:flex-row lg:items-center lg:justify-between lg:gap-4">
                   <SeverityBlocks {...count} />
-                  <span className="font-mono text-sm whitespace-nowrap text-haze">
+                  <span className="font-mono text-sm text-haze sm:whitespace-nowrap">
                     {count.found} {chart.found} · {count.fixed} {chart.fixed}
                   </span>
                 </span>
