@@ -32,12 +32,19 @@ describe('A page that starts after the first paint', () => {
 
   test('imports the same modules under the same names, and the entry last.', () => {
     expect(html).toContain(
-      'Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/home.js"),import("/assets/action.js")])' +
-        '.then(([,route0,route1_main,route1_clientAction])=>{',
+      'const [,route0,route1_main,route1_clientAction]=await Promise.all([import("/assets/manifest.js"),' +
+        'import("/assets/root.js"),import("/assets/home.js"),import("/assets/action.js")]);',
     );
-    const start = html.slice(html.indexOf('.then('));
+    const start = html.slice(html.indexOf('await Promise.all('));
     expect(start.indexOf('import("/assets/entry.js")')).toBeGreaterThan(
       start.indexOf('__reactRouterRouteModules'),
+    );
+  });
+
+  test('runs one file in one task, before all are asked for by name, and never the entry so.', () => {
+    const withEntry = startAfterFirstPaint(page(module).replace('/assets/b.js', '/assets/entry.js'));
+    expect(withEntry).toContain(
+      'for(const href of ["/assets/a.js"]){await import(href);await new Promise(done=>setTimeout(done))}const [',
     );
   });
 

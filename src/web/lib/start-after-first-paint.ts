@@ -39,6 +39,9 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
   if (!entry || imports.length === 0 || /\bimport\s*[*{"]/.test(rest)) {
     throw new Error('The inline start module has an unknown form.');
   }
+  // One file, one task: together they would hold the page up for longer than a visitor's press should wait. The entry
+  // begins the work itself, so it comes last.
+  const files = preloads.filter((href) => href !== entry[1]);
   const names = imports.map(({ name }) => name ?? '').join(',');
   const calls = imports.map(({ url }) => `import(${JSON.stringify(url)})`).join(',');
   // The browser says when it has painted; a hidden tab never does and starts at once, a browser that keeps it to
@@ -54,7 +57,8 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
     `addEventListener('click',({target})=>{const pressed=target.closest('[${earlyPressAttribute}]');if(pressed)pressed.setAttribute('${earlyPressAttribute}',+pressed.getAttribute('${earlyPressAttribute}')+1)},true);`,
     `{let begun;const start=()=>{if(begun)return;begun=1;`,
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`,
-    `Promise.all([${calls}]).then(([${names}])=>{${rest.trim()}})};`,
+    `(async()=>{for(const href of ${JSON.stringify(files)}){await import(href);await new Promise(done=>setTimeout(done))}`,
+    `const [${names}]=await Promise.all([${calls}]);${rest.trim()}})()};`,
     `if(document.hidden)start();else{new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,1e3)}}`,
   ].join('');
 }
