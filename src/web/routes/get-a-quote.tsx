@@ -1,11 +1,8 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { decodeAnswers } from '#contract/estimate/code.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
-import { estimatePath, quoteTicketPath } from '#contract/paths.ts';
-import { daysLine, scopeLines } from '#content/estimate-summary.ts';
+import { quoteTicketPath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { site } from '#content/site.ts';
-import type { AttachedScope } from '#web/features/quote-request/attached-scope.tsx';
 import { QuoteRequest } from '#web/features/quote-request/quote-request.tsx';
 import {
   selectedServices,
@@ -25,6 +22,7 @@ import {
   refusalInit,
   shownRefusal,
 } from '#web/shell/posted-form.ts';
+import { readScope, type QuotedScope } from '#web/shell/quoted-scope.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -34,11 +32,23 @@ import type { Route } from './+types/get-a-quote.ts';
 export const meta = () => pageMeta(quotePage);
 export const handle: PageHandle = breadcrumbHandle(quotePage);
 
+const codeOf = (request: Request): string => new URL(request.url).searchParams.get('scope') ?? '';
+
+export const loader = ({ request }: Route.LoaderArgs) => readScope(codeOf(request));
+
+/** Walking here asks the server nothing; how to read an estimate is fetched where an address carries one. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<QuotedScope> {
+  const code = codeOf(request);
+  if (code === '') return { scope: null, isUnreadable: false };
+  return (await import('#web/shell/quoted-scope.ts')).readScope(code);
+}
+
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
   const values = ticketValues(form);
-  if (unreadable) return data({ message: unreadable.message, errors: [], values }, unreadable);
+  const quoted = readScope(values.scope);
+  if (unreadable) return data({ message: unreadable.message, errors: [], values, quoted }, unreadable);
   const outcome = await pageServices(context).tickets.submit({
     body: ticketBody(form),
     selectedServices: selectedServices(form),
@@ -48,28 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const address = `${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
-  return data({ ...shownRefusal(outcome, ticketFields), values }, refusalInit(outcome));
+  return data({ ...shownRefusal(outcome, ticketFields), values, quoted }, refusalInit(outcome));
 }
 
 export const headers = refusalHeaders;
 
-/** The estimate of an address or of a form that was posted, if it can be read. */
-function attachedScope(code: string): AttachedScope | null {
-  const decoded = decodeAnswers(code);
-  if (!decoded) return null;
-  const { answers } = decoded;
-  return {
-    code,
-    days: daysLine(answers),
-    lines: scopeLines(answers),
-    editPath: `${estimatePath}#${code}`,
-  };
-}
-
-export default function QuoteRoute({ actionData }: Route.ComponentProps) {
+export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const code = actionData?.values.scope ?? search.get('scope') ?? '';
-  const scope = attachedScope(code);
+  const { scope, isUnreadable } = actionData?.quoted ?? loaderData;
   return (
     <FormPage {...quotePage} cards={contactCards} label={quotePage.form.label}>
       <QuoteRequest
@@ -79,7 +75,7 @@ export default function QuoteRoute({ actionData }: Route.ComponentProps) {
         preselected={search.getAll('service')}
         posted={actionData ?? null}
         scope={scope}
-        scopeUnreadable={code !== '' && scope === null}
+        scopeUnreadable={isUnreadable}
       />
       <p className="mt-6 border-t border-rule pt-5 text-sm">
         {quotePage.follow.text} <Link to={quotePage.follow.path}>{quotePage.follow.label}</Link>
