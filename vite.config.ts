@@ -38,8 +38,8 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             {
               name: 'shell',
-              // Only what the frame itself shows: what one page or one click needs stays apart.
-              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|popover-|use-)|lib\/(motion|use-scrolled|early-press|landing-address))|src\/content\/(site|shell|navigation|page)\./,
+              // Only what the frame itself shows (its footer marks claims): what one page or one click needs stays apart.
+              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|popover-|use-)|lib\/(motion|use-scrolled|early-press|landing-address)|ui\/claim-link)|src\/content\/(site|shell|navigation|page)\./,
             },
             // What home shares with one other page: too small for files of their own.
             {
@@ -52,7 +52,8 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 3,
               minSize: 0,
-              test: /src\/web\/(ui|lib)\/|src\/web\/sections\/(closing-call|figure-strip)|schedule-(button|opener)|src\/(content\/scheduling|contract\/paths)|lucide-react/,
+              // A listing brings all of the evidence along.
+              test: /src\/web\/(ui\/(?!paper-listing)|lib\/)|src\/web\/sections\/(closing-call|figure-strip)|schedule-(button|opener)|src\/(content\/scheduling|contract\/paths)|lucide-react/,
             },
           ],
         },
