@@ -23,6 +23,7 @@ import {
 } from './entry-rules.ts';
 import { proseBreaks, repeated } from './text-rules.ts';
 
+const excerptMax = 100;
 const wordsMin = 900;
 const sectionsMin = 4;
 const referencesMin = 4;
@@ -52,6 +53,10 @@ const rules: ReadonlyArray<EntryRule<Article>> = [
     says: 'slug, title, excerpt and date are its own',
     offenders: (article, all) =>
       sharedWith(article, all, ({ slug, title, excerpt, date }) => [slug, title, excerpt, date]),
+  },
+  {
+    says: `its excerpt has at most ${excerptMax} characters, three lines of a card`,
+    offenders: ({ excerpt }) => unless(excerpt.length <= excerptMax, excerpt),
   },
   {
     says: 'it says nothing that another article says',

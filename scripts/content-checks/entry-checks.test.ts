@@ -145,6 +145,7 @@ describe('an article', () => {
     [{ related: [article.slug, second.slug] }, /3 other articles that exist/],
     [{ body: [...article.body, 'See [this](/nowhere).'] }, /pages of ours that exist \(\/nowhere\)/],
     [{ excerpt: 'Unlock your potential.' }, /keeps the voice/],
+    [{ excerpt: 'word '.repeat(21) }, /at most 100 characters/],
   ];
 
   it('passes as it is in the repository', () => expect(articleFindings(articles)).toEqual([]));

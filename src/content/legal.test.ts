@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { daysText, type LegalPage } from '#content/legal.ts';
+import { accessibilityPage } from '#content/pages/accessibility.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
 import { termsPage } from '#content/pages/terms.ts';
 import { retentionDays } from '#content/retention.ts';
 
-const pages: readonly LegalPage[] = [privacyPage, termsPage, cookiesPage];
+const pages: readonly LegalPage[] = [privacyPage, termsPage, cookiesPage, accessibilityPage];
 
 describe('The legal documents', () => {
   it('say when they last changed, and that day has come.', () => {
@@ -20,6 +21,13 @@ describe('The legal documents', () => {
       const ids = sections.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+    }
+  });
+
+  it('lead from each line of their summary to a section.', () => {
+    for (const { short, sections } of pages) {
+      const ids = sections.map(({ id }) => id);
+      expect(short.filter(({ id }) => !ids.includes(id))).toEqual([]);
     }
   });
 

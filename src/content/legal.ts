@@ -1,4 +1,4 @@
-import type { Action, PageMeta } from '#content/page.ts';
+import type { Action, PageMeta, ShortAnswer } from '#content/page.ts';
 
 /** One numbered section of a legal document. Paragraphs first, then the list, then the table. */
 export type LegalSection = {
@@ -23,6 +23,8 @@ export type LegalPage = PageMeta & {
   readonly lead: string;
   /** The day of the last change, YYYY-MM-DD. Changes with the text, in the same commit. */
   readonly updated: string;
+  /** The document in a few lines. */
+  readonly short: readonly ShortAnswer[];
   readonly sections: readonly LegalSection[];
   readonly related: readonly Action[];
 };
@@ -30,6 +32,7 @@ export type LegalPage = PageMeta & {
 export const legalWords = {
   eyebrow: 'Legal',
   updated: 'Last changed on',
+  short: 'In short',
   contents: 'Contents',
   related: 'See also',
 } as const;

@@ -12,6 +12,8 @@ export type PageMeta = {
 };
 
 export type Action = { readonly label: string; readonly path: string };
+/** One line of a page's summary; `id` is the anchor of the part that says it in full. */
+export type ShortAnswer = { readonly label: string; readonly value: string; readonly id: string };
 export type TextBlock = { readonly title: string; readonly text: string };
 
 /** A page told in one opening and one outline: the form of pages whose bands are few. */

@@ -64,6 +64,17 @@ test(
   },
 );
 
+test('on phones code is wrapped until the reader wants it as it is', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/blog/ad-cs-from-a-foothold');
+  const listing = page.locator('.code-listing:not([data-wraps])').first();
+  const cutOff = () => listing.locator('pre').evaluate((code) => code.scrollWidth - code.clientWidth);
+  const wrap = listing.getByRole('checkbox', { name: 'Wrap lines' });
+  await expect(wrap).toBeChecked();
+  expect(await cutOff()).toBe(0);
+  await wrap.uncheck();
+  expect(await cutOff()).toBeGreaterThan(0);
+});
+
 test('a heading is the link to itself', async ({ page }) => {
   await page.goto(pathOf(first));
   const { id, text } = headingsOf(first)[2] ?? { id: '', text: '' };

@@ -47,6 +47,16 @@ test('the grid has three columns on wide screens, and clamps titles and excerpts
   await expect(card.locator('h3 + p')).toHaveCSS('-webkit-line-clamp', '3');
 });
 
+test('no card cuts its excerpt off', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.goto('/blog');
+  const cut = await page
+    .locator('article .line-clamp-3')
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.scrollHeight > text.clientHeight).map((text) => text.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 test('typing filters by title and excerpt, announces the count and keeps the query in the address', async ({
   page,
 }) => {

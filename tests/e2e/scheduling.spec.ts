@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aboutPage } from '#content/pages/about.ts';
 import { carouselBand } from '#content/pages/home-bands.ts';
 import { scheduling } from '#content/scheduling.ts';
 import { schedulingLimits } from '#contract/booking-limits.ts';
@@ -60,10 +61,12 @@ test('/about has the booking page in the page, and the campaign of the first add
   await expect(page).toHaveURL('/about');
   const place = page.locator('.schedule-inline');
   await page.setViewportSize({ width: 320, height: 800 });
+  expect((await place.boundingBox())?.width).toBe(schedulingLimits.inlineMinWidth);
+  for (const { value } of aboutPage.call.poster.facts) await expect(place.getByText(value)).toBeVisible();
+  await page.getByRole('button', { name: scheduling.button }).click();
   const box = await place.boundingBox();
   expect([box?.width, box?.height]).toEqual([schedulingLimits.inlineMinWidth, schedulingLimits.inlineHeight]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.getByRole('button', { name: scheduling.button }).click();
   await expect(place, 'the focus does not go with the link').toBeFocused();
   await expect(place.frameLocator('iframe').getByLabel('Notes')).toHaveValue(/letter \/ autumn/);
 });

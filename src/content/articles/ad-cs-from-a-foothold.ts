@@ -3,8 +3,7 @@ import { authors, type Article } from '#content/articles/article.ts';
 export const adCsFromAFoothold: Article = {
   slug: 'ad-cs-from-a-foothold',
   title: 'AD CS from a foothold: ESC1 to ESC8, in order',
-  excerpt:
-    "One ordinary domain account, no exploit, and the company's own certificate authority. The eight classic misconfigurations, in the order we check them.",
+  excerpt: 'One domain account, no exploit: the eight classic certificate misconfigurations, in order.',
   date: '2026-04-21',
   author: authors.renner,
   category: 'Infrastructure',

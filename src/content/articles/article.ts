@@ -101,7 +101,7 @@ export type Article = {
   readonly slug: string;
   /** At most 48 characters, so that tab and search results show it whole with the brand. */
   readonly title: string;
-  /** For cards, feeds and search results: 50 to 160 characters. */
+  /** For cards, feeds and search results: 50 to 100 characters, so that a card shows it whole in its three lines. */
   readonly excerpt: string;
   /** Day of publication, YYYY-MM-DD. No two articles share one. */
   readonly date: string;

@@ -3,8 +3,7 @@ import { authors, type Article } from '#content/articles/article.ts';
 export const graphqlIntrospectionOffIsNotAuthorization: Article = {
   slug: 'graphql-introspection-off-is-not-authorization',
   title: 'GraphQL: introspection off is not authorization',
-  excerpt:
-    'Hiding the schema slows a tester down by an hour. How to map a GraphQL API without introspection, and where authorization breaks between the fields.',
+  excerpt: 'Hiding the schema costs a tester an hour. Where authorization breaks between the fields.',
   date: '2026-02-10',
   author: authors.kashyap,
   category: 'API Testing',

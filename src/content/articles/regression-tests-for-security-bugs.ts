@@ -3,8 +3,7 @@ import { authors, type Article } from '#content/articles/article.ts';
 export const regressionTestsForSecurityBugs: Article = {
   slug: 'regression-tests-for-security-bugs',
   title: 'Fix it once: regression tests for security bugs',
-  excerpt:
-    'A closed ticket is not a fixed bug. How to turn each pentest finding into a failing test, then into a rule that stops the whole class from coming back.',
+  excerpt: 'A closed ticket is not a fixed bug. How each finding becomes a test, and then a rule.',
   date: '2026-06-16',
   author: authors.saleh,
   category: 'Best Practices',

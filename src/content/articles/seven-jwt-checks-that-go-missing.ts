@@ -3,8 +3,7 @@ import { authors, type Article } from '#content/articles/article.ts';
 export const sevenJwtChecksThatGoMissing: Article = {
   slug: 'seven-jwt-checks-that-go-missing',
   title: 'Seven JWT checks that go missing in production',
-  excerpt:
-    'The signature is valid and the token is still wrong. Seven checks that we find missing in real services, how to test each one, and a verifier that has them all.',
+  excerpt: 'A valid signature, the wrong token: seven checks we find missing, and a verifier that has them.',
   date: '2025-12-02',
   author: authors.saleh,
   category: 'Web Security',

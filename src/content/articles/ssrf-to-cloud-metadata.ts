@@ -3,8 +3,7 @@ import { authors, type Article } from '#content/articles/article.ts';
 export const ssrfToCloudMetadata: Article = {
   slug: 'ssrf-to-cloud-metadata',
   title: 'SSRF to cloud metadata: IMDSv2 is not the end',
-  excerpt:
-    'IMDSv2 stops the simple request for instance credentials. It does not stop every request a server can be made to send. What to test next, and how to close it.',
+  excerpt: 'IMDSv2 stops one request, not every request a server can be made to send. What to test next.',
   date: '2025-10-14',
   author: authors.renner,
   category: 'Infrastructure',

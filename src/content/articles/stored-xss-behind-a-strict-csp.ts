@@ -3,8 +3,7 @@ import { authors, type Article } from '#content/articles/article.ts';
 export const storedXssBehindAStrictCsp: Article = {
   slug: 'stored-xss-behind-a-strict-csp',
   title: 'Stored XSS behind a strict CSP: what still runs',
-  excerpt:
-    'A strict policy stops the injected script. It does not stop the injected markup. What still works under nonces and Trusted Types, and how to close it.',
+  excerpt: 'A strict policy stops the script, not the markup. What still works, and how to close it.',
   date: '2026-08-11',
   author: authors.kashyap,
   category: 'Web Security',

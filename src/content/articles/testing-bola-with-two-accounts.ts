@@ -3,8 +3,7 @@ import { authors, type Article } from '#content/articles/article.ts';
 export const testingBolaWithTwoAccounts: Article = {
   slug: 'testing-bola-with-two-accounts',
   title: 'Two accounts, one request: how to test for BOLA',
-  excerpt:
-    'Object-level authorization breaks quietly: the wrong answer looks exactly like the right one. Two accounts, a matrix and a canary make it visible.',
+  excerpt: 'The wrong answer looks exactly like the right one. Two accounts and a canary make it visible.',
   date: '2026-09-29',
   author: authors.kashyap,
   category: 'API Testing',

@@ -1,6 +1,7 @@
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { TimelineEntry } from '#content/pages/company.ts';
+import { supportHours } from '#content/site.ts';
 
 export type Capability = {
   readonly icon: 'map' | 'hand' | 'chain' | 'report' | 'fix' | 'watch';
@@ -51,6 +52,7 @@ export const aboutPage = {
   },
   beliefs: {
     title: 'What we believe',
+    lead: 'Four sentences that decide what goes into a report, and what stays out of it.',
     blocks: [
       {
         title: 'A finding is a claim, and claims need proof',
@@ -109,11 +111,17 @@ export const aboutPage = {
   call: {
     title: 'Half an hour with the person who would test',
     lead: 'Choose a time here. You get an invitation with a link, and somebody who reads requests and responses for a living.',
-    facts: [
-      `${slotLimits.minutes} minutes, by video`,
-      'What hurts most, and which path leads there',
-      'A scope you can take to others, whoever tests it',
-    ],
+    poster: {
+      length: String(slotLimits.minutes),
+      unit: 'minutes, by video',
+      facts: [
+        { label: 'With', value: 'A tester who would do the work' },
+        { label: 'When', value: supportHours },
+        { label: 'You bring', value: 'What you run, and what would hurt most' },
+        { label: 'You leave with', value: 'A scope you can take to anyone' },
+      ],
+      note: 'Times are shown in your time zone. The invitation has a link to move or cancel the call.',
+    },
   },
   closing: {
     heading: 'The facts about the firm are one page away',

@@ -11,6 +11,13 @@ export const accessibilityPage: LegalPage = {
   heading: 'Accessibility',
   lead: 'The goal is WCAG 2.2, level AA, on every page and in every state. Here is what was tested, how, and what is still not as good as it should be.',
   updated: '2026-11-15',
+  short: [
+    { label: 'Goal', value: 'WCAG 2.2, level AA', id: 'result' },
+    { label: 'Known failures, A and AA', value: 'None', id: 'result' },
+    { label: 'Audited by an outside body', value: 'No', id: 'result' },
+    { label: 'Heard with a screen reader', value: 'Not every page', id: 'limits' },
+    { label: 'Found a barrier', value: 'Tell us', id: 'tell' },
+  ],
   sections: [
     {
       id: 'result',

@@ -1,5 +1,12 @@
 import { claimsPath } from '#contract/paths.ts';
-import { claims, claimTopics, type Claim, type ClaimTopic, type EvidenceKind } from '#content/claims.ts';
+import {
+  claims,
+  claimTopics,
+  evidenceKinds,
+  type Claim,
+  type ClaimTopic,
+  type EvidenceKind,
+} from '#content/claims.ts';
 import type { PageMeta } from '#content/page.ts';
 
 /** Light: the head of /trust/claims and the words around its lines. */
@@ -12,18 +19,32 @@ export const claimsRegisterPage = {
   heading: 'Every figure, and what it counts',
   lead: 'A number without a definition is decoration. Each figure on this site leads here: what it counts, as of when, and what it rests on.',
   columns: { figure: 'Figure', counts: 'What it counts', asOf: 'As of', evidence: 'Evidence' },
-  kindsTitle: 'Four kinds of evidence',
+  kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
   validUntil: 'valid until',
   back: { label: 'What you can check', path: '/trust' },
 } as const satisfies PageMeta & Record<string, unknown>;
 
-export const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
+const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
   document: 'A document by someone else, with its date. The line links to it.',
   measured: 'Counted by a system whose output we can show you.',
   'owner statement': 'We say so and answer for it; the terms say what follows.',
   sample:
     'Invented for this sample site. It shows how the figure would be stated and says nothing about a real company.',
 };
+
+export type EvidenceTally = {
+  readonly kind: EvidenceKind;
+  readonly meaning: string;
+  /** Lines of the register that rest on it. */
+  readonly count: number;
+};
+
+export const evidenceTally = (): readonly EvidenceTally[] =>
+  evidenceKinds.map((kind) => ({
+    kind,
+    meaning: evidenceMeanings[kind],
+    count: claims.filter(({ evidence }: Claim) => evidence === kind).length,
+  }));
 
 /** Lines by topic, in the order of the register. A function for the route's loader: the browser needs no copy. */
 export const registerTopics = (): readonly {

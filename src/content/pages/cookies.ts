@@ -50,6 +50,12 @@ export const cookiesPage = {
   heading: 'Cookie Settings',
   lead: 'This website sets no cookies, so there is nothing to accept. Your browser keeps a few small things for you, and only for this site.',
   updated: '2026-11-15',
+  short: [
+    { label: 'Cookies', value: 'None', id: 'not-used' },
+    { label: 'Consent banner', value: 'Nothing to ask', id: 'no-consent' },
+    { label: 'Analytics and ads', value: 'None', id: 'not-used' },
+    { label: 'See for yourself', value: 'In your developer tools', id: 'check' },
+  ],
   stored: {
     title: 'In this browser now',
     lead: 'Your browser reads its own storage. None of it is sent to us.',

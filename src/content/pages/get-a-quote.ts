@@ -32,11 +32,13 @@ export const quotePage = {
   },
   trust: {
     title: 'What happens to your request',
-    points: [
+    steps: [
+      { value: 'You get a ticket ID, here and by email', href: null },
       { value: responsePromise, href: claimHref('response-time') },
       { value: 'We sign an NDA before you share details, if you want one', href: null },
-      { value: 'SOC 2 Type II, audited every year', href: claimHref('soc2-type-ii') },
+      { value: 'A call settles the scope, and both sides sign it', href: null },
     ],
+    points: [{ value: 'SOC 2 Type II, audited every year', href: claimHref('soc2-type-ii') }],
   },
   /** For those who have sent one. */
   follow: { text: 'Sent one before?', ...followLink },

@@ -18,6 +18,13 @@ export const privacyPage: LegalPage = {
   heading: 'Privacy Policy',
   lead: 'This site stores what you send us and nothing else. It sets no cookies, loads nothing from other hosts, and measures nobody.',
   updated: '2026-11-15',
+  short: [
+    { label: 'Cookies', value: 'None', id: 'visiting' },
+    { label: 'Analytics, other hosts', value: 'None', id: 'visiting' },
+    { label: 'A request is kept', value: daysText(retentionDays.tickets), id: 'what' },
+    { label: 'An application is kept', value: daysText(retentionDays.applications), id: 'what' },
+    { label: 'Erased when you ask', value: 'By one command', id: 'removal' },
+  ],
   sections: [
     {
       id: 'who',

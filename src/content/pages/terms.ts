@@ -13,6 +13,13 @@ export const termsPage: LegalPage = {
   heading: 'Terms of Service',
   lead: 'These terms cover this website. A test needs more: a signed agreement and written authorization for every asset.',
   updated: '2026-11-15',
+  short: [
+    { label: 'Using this site', value: 'Free, no account', id: 'scope' },
+    { label: 'A request authorizes', value: 'Nothing', id: 'no-authorization' },
+    { label: 'A person contacts you', value: `${promises.responseHours} hours at most`, id: 'promises' },
+    { label: 'People and findings shown', value: 'Invented', id: 'sample' },
+    { label: 'Research on this site', value: 'Welcome, within limits', id: 'research' },
+  ],
   sections: [
     {
       id: 'scope',

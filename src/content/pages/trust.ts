@@ -1,9 +1,10 @@
 /** /trust: what a buyer looks for in the first two minutes, and what can be checked without us. */
 import { claimsPath, estimatePath, quotePath, sampleReportPath, trustPath } from '#contract/paths.ts';
+import { promises } from '#contract/promises.ts';
 import type { PromisedHeader } from '#contract/protection.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
-import type { Action, PageMeta } from '#content/page.ts';
+import type { Action, PageMeta, ShortAnswer } from '#content/page.ts';
 import { emailHref, ptaasDemoShown, site, supportHours } from '#content/site.ts';
 
 export type BuyerAnswer = {
@@ -30,6 +31,20 @@ export const trustPage = {
     { label: 'Every figure, defined', path: claimsPath },
     { label: 'Get a Quote', path: quotePath },
   ] satisfies readonly Action[],
+  short: {
+    title: 'The short answers',
+    answers: [
+      { label: 'A person contacts you', value: `${promises.responseHours} hours at most`, id: 'after-send' },
+      { label: 'A test starts', value: 'usually within two weeks', id: 'start' },
+      { label: 'A finding arrives', value: 'on the day it is proven', id: 'results' },
+      { label: 'The retest', value: 'one, within 90 days', id: 'results' },
+      {
+        label: 'Your evidence',
+        value: `destroyed ${dataHandling.evidenceDays} days after the report`,
+        id: 'data',
+      },
+    ] satisfies readonly ShortAnswer[],
+  },
   answers: {
     title: 'What buyers ask first',
     items: [

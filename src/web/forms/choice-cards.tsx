@@ -22,7 +22,7 @@ export function ChoiceCards({ name, legend, choices, error, live, chosen = [], b
   return (
     <fieldset id={name} tabIndex={-1} className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="font-semibold text-ink">{legend}</legend>
-      <div className="mt-2 grid gap-2.5 sm:grid-cols-2">
+      <div className="mt-2 grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {choices.map((choice) => (
           <label key={choice.id} className="choice-card" data-state={error ? 'error' : undefined}>
             <input

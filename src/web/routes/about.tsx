@@ -55,7 +55,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         <OutlineBand {...beliefs} />
       </Still>
       <BookingBand {...call}>
-        <ScheduleInline />
+        <ScheduleInline poster={call.poster} />
       </BookingBand>
       <Still as="section">
         <ClosingCall {...closing} />

@@ -1,9 +1,6 @@
-import {
-  claimsRegisterPage as page,
-  evidenceMeanings,
-  registerTopics,
-} from '#content/pages/claims-register.ts';
+import { claimsRegisterPage as page, evidenceTally, registerTopics } from '#content/pages/claims-register.ts';
 import { ClaimsRegister } from '#web/sections/claims-register.tsx';
+import { EvidenceKinds } from '#web/sections/evidence-kinds.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -15,16 +12,18 @@ export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), sheet: 'trust' };
 
 /** Read while prerendering, so that the register is no script. */
-export const loader = () => ({ topics: registerTopics(), kinds: evidenceMeanings });
+export const loader = () => ({ topics: registerTopics(), kinds: evidenceTally() });
 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Still as="section">
-        <PageOpening {...page} actions={[page.back]} />
+        <PageOpening {...page} actions={[page.back]}>
+          <EvidenceKinds {...page.kinds} kinds={loaderData.kinds} />
+        </PageOpening>
       </Still>
       <Still as="div">
-        <ClaimsRegister {...page} {...loaderData} />
+        <ClaimsRegister {...page} topics={loaderData.topics} />
       </Still>
     </>
   );

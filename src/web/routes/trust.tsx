@@ -3,6 +3,7 @@ import { HeaderCheck } from '#web/features/header-check/header-check.tsx';
 import { BuyerAnswers } from '#web/sections/buyer-answers.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { ProofList } from '#web/sections/proof-list.tsx';
+import { ShortAnswers } from '#web/sections/short-answers.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -18,7 +19,9 @@ export default function TrustRoute() {
   return (
     <>
       <Still as="section">
-        <PageOpening {...page} />
+        <PageOpening {...page}>
+          <ShortAnswers {...page.short} dark />
+        </PageOpening>
       </Still>
       <Still as="section">
         <BuyerAnswers {...page.answers} />

@@ -42,10 +42,10 @@ export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }:
               <KeyArt fingerprint={featured.author.fingerprint} className="w-18" />
               <span className="grow items-center justify-between gap-4 sm:max-md:flex lg:flex">
                 <span className="block">
-                  <span className="font-semibold text-white">{featured.author.name}</span>
-                  {featured.author.mark ? <span> · {featured.author.mark}</span> : null}
+                  <span className="block font-semibold text-white">{featured.author.name}</span>
+                  {featured.author.mark ? <span className="block">{featured.author.mark}</span> : null}
                 </span>
-                <span className="flex flex-wrap gap-x-4 font-mono text-haze">
+                <span className="flex flex-wrap gap-x-4 text-haze sm:max-md:flex-col sm:max-md:text-right lg:flex-col lg:text-right">
                   <time dateTime={featured.date}>{featured.dateText}</time>
                   <span>{featured.readTime}</span>
                 </span>

@@ -12,7 +12,7 @@ export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
           <div
             key={id}
             id={id}
-            className="grid scroll-mt-28 gap-x-12 gap-y-2 p-6 sm:p-8 lg:grid-cols-[18rem_1fr]"
+            className="grid scroll-mt-4 gap-x-12 gap-y-2 p-6 sm:p-8 lg:grid-cols-[18rem_1fr]"
           >
             <dt className="font-semibold text-ink">{question}</dt>
             <dd>

@@ -1,4 +1,4 @@
-import type { Claim, EvidenceKind } from '#content/claims.ts';
+import type { Claim } from '#content/claims.ts';
 
 type RegisterWords = Readonly<Record<'figure' | 'counts' | 'asOf' | 'evidence', string>>;
 
@@ -6,29 +6,14 @@ export type ClaimsRegisterProps = {
   topics: readonly { readonly topic: string; readonly claims: readonly Claim[] }[];
   columns: RegisterWords;
   validUntil: string;
-  kindsTitle: string;
-  kinds: Readonly<Record<EvidenceKind, string>>;
 };
 
 /** One line per figure, each with an address of its own: where every figure of the site leads. */
-export function ClaimsRegister({ topics, columns, validUntil, kindsTitle, kinds }: ClaimsRegisterProps) {
+export function ClaimsRegister({ topics, columns, validUntil }: ClaimsRegisterProps) {
   return (
-    <div className="container-page py-16 md:py-20">
-      <section aria-labelledby="kinds-title" className="rounded-panel border border-rule bg-white p-6 sm:p-8">
-        <h2 id="kinds-title" className="text-h3">
-          {kindsTitle}
-        </h2>
-        <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-          {Object.entries(kinds).map(([kind, meaning]) => (
-            <div key={kind}>
-              <dt className="font-mono text-sm text-cyan-700">{kind}</dt>
-              <dd className="mt-1 text-sm">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+    <div className="container-page grid gap-14 py-16 md:gap-18 md:py-20">
       {topics.map(({ topic, claims }) => (
-        <section key={topic} aria-label={topic} className="mt-14">
+        <section key={topic} aria-label={topic}>
           <table className="stacked-table register-table">
             <caption className="mb-4 text-start text-h3 font-semibold text-ink">{topic}</caption>
             <thead>
@@ -41,7 +26,7 @@ export function ClaimsRegister({ topics, columns, validUntil, kindsTitle, kinds 
             </thead>
             <tbody>
               {claims.map((claim) => (
-                <Line key={claim.id} claim={claim} validUntil={validUntil} />
+                <Line key={claim.id} claim={claim} columns={columns} validUntil={validUntil} />
               ))}
             </tbody>
           </table>
@@ -51,26 +36,34 @@ export function ClaimsRegister({ topics, columns, validUntil, kindsTitle, kinds 
   );
 }
 
-function Line({ claim, validUntil }: { claim: Claim; validUntil: string }) {
-  const { id, value, label, counts, asOf, evidence, document } = claim;
+type LineProps = Pick<ClaimsRegisterProps, 'columns' | 'validUntil'> & { claim: Claim };
+
+/** The caption tells figures with the same label apart before their definitions do. */
+function Line({ claim, columns, validUntil }: LineProps) {
+  const { id, value, label, caption, counts, asOf, evidence, document } = claim;
   return (
     <tr id={id}>
       <th scope="row">
-        <span className="block text-lg tabular-nums">{value}</span>
-        <span className="block text-sm font-normal">{label}</span>
+        <span className="register-value">{value}</span>{' '}
+        <span className="block text-sm font-normal">
+          <span className="font-medium">{label}</span>
+          {caption ? <span className="block text-body">{caption}</span> : null}
+        </span>
       </th>
-      <td>{counts}</td>
-      <td className="font-mono text-sm whitespace-nowrap">
+      <td data-column={columns.counts}>{counts}</td>
+      <td data-column={columns.asOf} className="font-mono text-sm whitespace-nowrap">
         <time dateTime={asOf}>{asOf}</time>
       </td>
-      <td className="font-mono text-sm">
-        {evidence}
-        {document ? (
-          <span className="block font-sans">
-            <a href={document.href}>{document.title}</a>, {validUntil}{' '}
-            <time dateTime={document.validUntil}>{document.validUntil}</time>
-          </span>
-        ) : null}
+      <td data-column={columns.evidence} className="font-mono text-sm">
+        <span>
+          {evidence}
+          {document ? (
+            <span className="block font-sans">
+              <a href={document.href}>{document.title}</a>, {validUntil}{' '}
+              <time dateTime={document.validUntil}>{document.validUntil}</time>
+            </span>
+          ) : null}
+        </span>
       </td>
     </tr>
   );

@@ -85,7 +85,10 @@ export function EstimateGrounds({
             ))}
           </ul>
           <details className="estimate-reasons">
-            <summary>{reasonsLabel}</summary>
+            <summary className="fold-row">
+              {reasonsLabel}
+              <span aria-hidden="true" className="fold-mark" />
+            </summary>
             {groups.map(({ title, rows }) => (
               <div key={title}>
                 <h3 className="mt-7 text-base">{title}</h3>

@@ -6,7 +6,13 @@ import { ContactRows, type ContactRow } from './contact-rows.tsx';
 export type FormPageProps = {
   heading: string;
   lead: string;
-  trust: { readonly title: string; readonly points: readonly ClaimedText[] };
+  trust: {
+    readonly title: string;
+    /** What happens, in order. */
+    readonly steps?: readonly ClaimedText[];
+    /** What holds all along. */
+    readonly points: readonly ClaimedText[];
+  };
   cards: readonly ContactRow[];
   /** Names the panel. */
   label: string;
@@ -34,11 +40,20 @@ export function FormPage({ heading, lead, trust, cards, label, children }: FormP
         <ContactRows rows={cards} />
         <div>
           <h2 className="text-base">{trust.title}</h2>
+          {trust.steps ? (
+            <ol className="request-path">
+              {trust.steps.map((step) => (
+                <li key={step.value}>
+                  <Point {...step} />
+                </li>
+              ))}
+            </ol>
+          ) : null}
           <ul className="mt-3 grid gap-2.5">
             {trust.points.map((point) => (
               <li key={point.value} className="flex items-baseline gap-3">
                 <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
-                {point.href ? <ClaimLink {...point} href={point.href} /> : point.value}
+                <Point {...point} />
               </li>
             ))}
           </ul>
@@ -46,4 +61,8 @@ export function FormPage({ heading, lead, trust, cards, label, children }: FormP
       </div>
     </div>
   );
+}
+
+function Point({ value, href }: ClaimedText) {
+  return href ? <ClaimLink value={value} href={href} /> : <span>{value}</span>;
 }

@@ -53,17 +53,20 @@ export function FounderLetter(props: FounderLetterProps) {
                 </dd>
               ))}
             </div>
-            {claims.map((claim) => (
-              <div key={claim.id} className="py-4">
-                <dt className="text-sm">
-                  {record}: {claim.label}
-                </dt>
-                <dd className="text-2xl font-semibold text-ink tabular-nums">
-                  <ClaimLink {...claim} />
+            <div className="py-4">
+              <dt className="text-sm">{record}</dt>
+              {claims.map((claim) => (
+                <dd key={claim.id} className="mt-3 grid grid-cols-[5rem_1fr] items-baseline text-sm">
+                  <span className="text-xl font-semibold text-ink tabular-nums">
+                    <ClaimLink {...claim} />
+                  </span>
+                  <span>
+                    <span className="block font-semibold text-ink">{claim.label}</span>
+                    {claim.counts}
+                  </span>
                 </dd>
-                <dd className="text-sm">{claim.counts}</dd>
-              </div>
-            ))}
+              ))}
+            </div>
           </dl>
         </aside>
       </div>

@@ -2,29 +2,33 @@ import type { ReactNode } from 'react';
 import type { LegalPage, LegalSection } from '#content/legal.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Still } from '#web/ui/still.tsx';
+import { ShortAnswers } from './short-answers.tsx';
 
 export type LegalDocumentProps = Pick<
   LegalPage,
-  'eyebrow' | 'heading' | 'lead' | 'updated' | 'sections' | 'related'
+  'eyebrow' | 'heading' | 'lead' | 'updated' | 'short' | 'sections' | 'related'
 > & {
-  words: Readonly<Record<'updated' | 'contents' | 'related', string>>;
+  words: Readonly<Record<'updated' | 'short' | 'contents' | 'related', string>>;
   /** Between the opening and the text. */
   children?: ReactNode;
 };
 
 /** Set like the report it could be: date, contents, numbered sections. */
 export function LegalDocument(props: LegalDocumentProps) {
-  const { eyebrow, heading, lead, updated, sections, related, words, children } = props;
+  const { eyebrow, heading, lead, updated, short, sections, related, words, children } = props;
   return (
     <>
       <section className="border-b border-rule bg-white">
-        <div className="container-page py-16 md:py-20">
-          <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-5 text-h1">{heading}</h1>
-          <p className="measure mt-6 text-lg">{lead}</p>
-          <p className="mt-6 font-mono text-sm">
-            {words.updated} <time dateTime={updated}>{updated}</time>
-          </p>
+        <div className="container-page grid items-center gap-x-16 gap-y-10 py-14 md:py-20 lg:grid-cols-[1.25fr_1fr]">
+          <div>
+            <p className="eyebrow">{eyebrow}</p>
+            <h1 className="mt-5 text-h1">{heading}</h1>
+            <p className="measure mt-6 text-lg">{lead}</p>
+            <p className="mt-6 font-mono text-sm">
+              {words.updated} <time dateTime={updated}>{updated}</time>
+            </p>
+          </div>
+          <ShortAnswers title={words.short} answers={short} />
         </div>
       </section>
       {children}
@@ -39,20 +43,23 @@ type LegalTextProps = Pick<LegalDocumentProps, 'sections' | 'related' | 'words'>
 
 function LegalText({ sections, related, words }: LegalTextProps) {
   return (
-    <div className="container-page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-[16rem_1fr]">
-      <nav aria-label={words.contents} className="self-start lg:sticky lg:top-28 print:hidden">
+    <div className="container-page grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[16rem_1fr]">
+      <nav
+        aria-label={words.contents}
+        className="hidden self-start lg:sticky lg:top-28 lg:block print:hidden"
+      >
         <p className="font-semibold text-ink">{words.contents}</p>
-        <ol className="mt-2">
-          {sections.map((section, index) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`} className="legal-link">
-                <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
-                {section.title}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <Contents sections={sections} />
       </nav>
+      <details className="rounded-card border border-rule bg-white px-5 lg:hidden print:hidden">
+        <summary className="fold-row">
+          {words.contents}
+          <span aria-hidden="true" className="fold-mark" />
+        </summary>
+        <nav aria-label={words.contents} className="pb-3">
+          <Contents sections={sections} />
+        </nav>
+      </details>
       <div className="min-w-0">
         {sections.map((section, index) => (
           <Section key={section.id} section={section} number={index + 1} />
@@ -74,10 +81,25 @@ function LegalText({ sections, related, words }: LegalTextProps) {
   );
 }
 
+function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
+  return (
+    <ol className="mt-2 sm:max-lg:columns-2 sm:max-lg:gap-x-8">
+      {sections.map((section, index) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`} className="legal-link">
+            <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Section({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, paragraphs, list, table } = section;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-28">
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-4">
       <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-h3">
         <span aria-hidden="true" className="font-mono text-sm text-cyan-700">
           {String(number).padStart(2, '0')}
@@ -115,8 +137,10 @@ function Section({ section, number }: { section: LegalSection; number: number })
             {table.rows.map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell) => (
-                  <td key={cell}>{cell}</td>
+                {cells.map((cell, index) => (
+                  <td key={cell} data-column={table.columns[index + 1]}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

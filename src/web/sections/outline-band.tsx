@@ -1,14 +1,15 @@
 import type { TextBlock } from '#content/page.ts';
 import { TitledBand } from '#web/ui/titled-band.tsx';
 
-export type OutlineBandProps = { title: string; blocks: readonly TextBlock[] };
+export type OutlineBandProps = { title: string; lead?: string; blocks: readonly TextBlock[] };
 
 /** A numbered outline, set like the contents page of a report: one panel, inner hairlines. */
-export function OutlineBand({ title, blocks }: OutlineBandProps) {
+export function OutlineBand({ title, lead, blocks }: OutlineBandProps) {
   return (
     <TitledBand
       titleId="outline-title"
       title={title}
+      {...(lead === undefined ? {} : { lead })}
       columns="grid gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]"
     >
       <ol className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">

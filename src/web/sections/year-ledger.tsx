@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 
 export type YearLedgerProps = { title: string; entries: readonly TimelineEntry[]; link: Action };
 
-/** Years set large, side by side. */
+/** Years set large, on one line: down the page on phones, across it where there is room. */
 export function YearLedger({ title, entries, link }: YearLedgerProps) {
   return (
     <section className="border-y border-rule bg-white py-18 md:py-24" aria-labelledby="years-title">
@@ -20,10 +20,10 @@ export function YearLedger({ title, entries, link }: YearLedgerProps) {
             {link.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>
         </div>
-        <ol className="mt-10 grid gap-10 md:grid-cols-2 md:gap-16">
+        <ol className="year-line">
           {entries.map((entry) => (
-            <li key={entry.year} className="border-t-2 border-ink pt-5">
-              <p className="font-mono text-h2 text-ink">{entry.year}</p>
+            <li key={entry.year}>
+              <p className="font-mono text-h2 leading-none text-ink">{entry.year}</p>
               <h3 className="mt-3 text-h3">{entry.title}</h3>
               <p className="mt-1.5 max-w-[52ch]">{entry.description}</p>
             </li>

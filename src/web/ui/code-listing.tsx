@@ -22,7 +22,10 @@ const textOf = (lines: readonly ListingLine[]): string =>
 /** Lines and pieces of a listing have no identity but their place. */
 const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }));
 
-/** Code to read and to take away, coloured before it came here. Scrolls sideways by itself, never the page. */
+/**
+ * Code to read and to take away, coloured before it came here. Wide screens scroll it sideways by itself, never the page;
+ * narrow ones wrap it until the reader unticks the box, which is shown only there.
+ */
 export function CodeListing({ caption, language, lines, words }: CodeListingProps) {
   const wraps = language === wrapping;
   return (
@@ -44,7 +47,7 @@ export function CodeListing({ caption, language, lines, words }: CodeListingProp
       </figcaption>
       {wraps ? null : (
         <label className="code-wrap">
-          <input type="checkbox" aria-label={`${words.wrapCode}: ${caption}`} />
+          <input type="checkbox" defaultChecked aria-label={`${words.wrapCode}: ${caption}`} />
           <span aria-hidden="true">{words.wrapCode}</span>
         </label>
       )}

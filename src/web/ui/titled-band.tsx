@@ -17,10 +17,12 @@ export function TitledBand({ titleId, title, lead, className, columns, children 
   return (
     <section className={classNames('band', className)} aria-labelledby={titleId}>
       <div className={classNames('container-page', columns)}>
-        <h2 id={titleId} className="text-h2">
-          {title}
-        </h2>
-        {lead === undefined ? null : <p className="measure mt-5 text-lg">{lead}</p>}
+        <div>
+          <h2 id={titleId} className="text-h2">
+            {title}
+          </h2>
+          {lead === undefined ? null : <p className="measure mt-5 text-lg">{lead}</p>}
+        </div>
         {children}
       </div>
     </section>

@@ -63,6 +63,20 @@ export function EstimateTool({
             onChange={tool.handleChange}
           />
         </div>
+        {chosen ? (
+          <a href="#lines" className="estimate-bar-link on-dark print:hidden">
+            <span className="font-mono text-h3 font-semibold whitespace-nowrap text-white">
+              {format.range(estimate.total)}
+            </span>
+            <span className="text-sm leading-tight">
+              {words.result.unit}{' '}
+              <span className="block whitespace-nowrap text-haze">{format.weeks(estimate.weeks)}</span>
+            </span>
+            <span className="ml-auto text-sm font-semibold whitespace-nowrap text-cyan-300">
+              {words.result.toBar}
+            </span>
+          </a>
+        ) : null}
         <div className="estimate-side">
           <ResultPanel
             words={words}
@@ -82,19 +96,6 @@ export function EstimateTool({
             />
           </div>
         </div>
-        {chosen ? (
-          <a href="#lines" className="estimate-bar-link on-dark print:hidden">
-            <span className="font-mono text-h3 font-semibold whitespace-nowrap text-white">
-              {format.range(estimate.total)}
-            </span>
-            <span className="text-sm">
-              {words.result.unit}, {format.weeks(estimate.weeks)}
-            </span>
-            <span className="ml-auto text-sm font-semibold whitespace-nowrap text-cyan-300">
-              {words.result.toBar}
-            </span>
-          </a>
-        ) : null}
       </div>
       <p role="status" className="visually-hidden">
         {announced}

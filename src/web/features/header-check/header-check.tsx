@@ -55,11 +55,13 @@ export function HeaderCheck({
         <tbody>
           {promisedHeaders.map((name) => (
             <tr key={name}>
-              <th scope="row" className="font-mono text-sm">
+              <th scope="row" className="font-mono text-sm md:whitespace-nowrap">
                 {name}
               </th>
               <td>{words.meanings[name]}</td>
-              <td className={`font-mono text-sm ${colors[stateOf(name)]}`}>{words.states[stateOf(name)]}</td>
+              <td data-column={words.column.result} className={`font-mono text-sm ${colors[stateOf(name)]}`}>
+                {words.states[stateOf(name)]}
+              </td>
             </tr>
           ))}
         </tbody>

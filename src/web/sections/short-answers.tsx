@@ -1,0 +1,45 @@
+import type { ShortAnswer } from '#content/page.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type ShortAnswersProps = {
+  title: string;
+  answers: readonly ShortAnswer[];
+  /** On navy, where the panel is the page's evidence; a legal text keeps it quiet. */
+  dark?: boolean;
+};
+
+/** A page in five lines: each leads to the part that says it in full. */
+export function ShortAnswers({ title, answers, dark = false }: ShortAnswersProps) {
+  return (
+    <nav
+      aria-label={title}
+      className={classNames(
+        'overflow-hidden rounded-panel border print:hidden',
+        dark ? 'on-dark border-line bg-navy-900' : 'border-rule bg-paper',
+      )}
+    >
+      <p
+        className={classNames('px-5 py-3.5 font-mono text-sm sm:px-6', dark ? 'text-haze' : 'text-cyan-700')}
+        aria-hidden="true"
+      >
+        {title}
+      </p>
+      <ul>
+        {answers.map(({ label, value, id }) => (
+          <li key={label}>
+            <a
+              href={`#${id}`}
+              className={classNames(
+                'grid min-h-13 grid-cols-[1fr_1.1fr] gap-x-4 border-t px-5 py-3 no-underline -outline-offset-4 transition-colors sm:px-6',
+                dark ? 'border-line hover:bg-navy-800' : 'border-rule hover:bg-white',
+              )}
+            >
+              <span className={dark ? 'text-mist' : 'text-body'}>{label} </span>
+              <span className={classNames('font-semibold', dark ? 'text-white' : 'text-ink')}>{value}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
