@@ -32,7 +32,7 @@ export function ClaimFigures({ label, asOf, claims, columns = false }: ClaimFigu
           <div
             key={claim.id}
             className={classNames(
-              'grid gap-x-6 p-6',
+              'grid content-start gap-x-6 p-5 sm:p-6',
               !columns && 'sm:grid-cols-[7.5rem_1fr] sm:items-baseline',
             )}
           >
