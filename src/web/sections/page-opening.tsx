@@ -3,33 +3,47 @@
  * Not here: state, requests, words.
  * May import: ui, and TYPES of content.
  */
+import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type PageOpeningProps = {
   eyebrow: string;
   heading: string;
   lead: string;
   actions?: readonly Action[];
+  /** What the page has to show at once: beside the heading where there is room, under it elsewhere. */
+  aside?: ReactNode;
 };
 
 /** The light opening of a page: what it is about, in one heading and one paragraph. */
-export function PageOpening({ eyebrow, heading, lead, actions = [] }: PageOpeningProps) {
+export function PageOpening({ eyebrow, heading, lead, actions = [], aside }: PageOpeningProps) {
   return (
     <section className="border-b border-rule bg-white">
-      <div className="container-page py-18 md:py-24">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-5 max-w-200 text-h1">{heading}</h1>
-        <p className="measure mt-6 text-lg">{lead}</p>
-        {actions.length > 0 ? (
-          <div className="mt-9 flex flex-wrap gap-3">
-            {actions.map((action, index) => (
-              <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
-                {action.label}
-              </ButtonLink>
-            ))}
-          </div>
-        ) : null}
+      <div
+        className={classNames(
+          'container-page',
+          aside
+            ? 'grid items-center gap-x-16 gap-y-10 py-14 md:py-18 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
+            : 'py-18 md:py-24',
+        )}
+      >
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-5 max-w-200 text-h1">{heading}</h1>
+          <p className="measure mt-6 text-lg">{lead}</p>
+          {actions.length > 0 ? (
+            <div className="mt-9 flex flex-wrap gap-3">
+              {actions.map((action, index) => (
+                <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
+                  {action.label}
+                </ButtonLink>
+              ))}
+            </div>
+          ) : null}
+        </div>
+        {aside}
       </div>
     </section>
   );
