@@ -57,6 +57,15 @@ test('Pause motion outlives a reload and can be taken back', async ({ page }) =>
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
 });
 
+test('in a wide window the footer, with its groups open, is not much more than a screen', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'HIPAA' })).toBeVisible();
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1_300);
+});
+
 test(
   'on a phone the footer is short, and Back to Top floats on the way up and lies on nothing',
   { tag: '@phone' },

@@ -61,6 +61,9 @@ test('the hero fills the window under the header', async ({ page }) => {
   await expect(page.locator('#tools')).toHaveAttribute('open', '');
   await expect(row.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'location');
   await expect(row).toBeInViewport();
+  // Above the first section there is no place to mark.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(row.locator('[aria-current]')).toHaveCount(0);
 });
 
 test('an unknown service shows the defaults, for visitors and not for search engines', async ({ page }) => {

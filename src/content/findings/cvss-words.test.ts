@@ -31,6 +31,10 @@ describe('The page of a write-up', () => {
     expect(v31?.score).toBe(formatCvssScore(cvss31(v31?.vector ?? '').score));
   });
 
+  it.each(writeUps)('$id is named as in a report, in capitals', ({ id }) => {
+    expect(writeUpView(id)?.opening.id).toMatch(/^IL-\d{4}-\d{3}$/u);
+  });
+
   it.each(writeUps)('$id leads to two other write-ups', ({ id }) => {
     const paths = writeUpView(id)?.neighbours.items.map(({ path }) => path) ?? [];
     expect(new Set([...paths, `/report/${id}`]).size).toBe(3);

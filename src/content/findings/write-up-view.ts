@@ -77,7 +77,7 @@ export function writeUpView(id: string) {
     above: writeUpWords.above,
     published: writeUp.timeline.published,
     opening: {
-      id,
+      id: id.toUpperCase(),
       title: record.title,
       summary: writeUp.summary,
       severity: rating.severity,

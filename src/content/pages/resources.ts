@@ -9,6 +9,15 @@ export const resourcesPage = {
   eyebrow: 'Resources',
   heading: 'Prepare well, test once',
   lead: 'Half of a good pentest happens before it starts. Here is what we tell our clients, in full. Nothing is gated and nothing asks for your email address.',
+  /** Papers of the library that most readers come for; `id` is theirs in content/downloads.ts. */
+  first: {
+    title: 'Three papers, in the order you need them',
+    papers: [
+      { moment: 'Before you ask for a price', id: 'scoping-worksheet' },
+      { moment: 'Before the test starts', id: 'pentest-readiness-checklist' },
+      { moment: 'When the report is there', id: 'how-to-read-a-pentest-report' },
+    ],
+  },
   library: {
     title: 'The library',
     filterLabel: 'Filter the library',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allServices } from './all.ts';
-import { daysOf, planOf } from './days.ts';
+import { solutionBands } from './bands.ts';
+import { daysOf, plannedStep, planOf } from './days.ts';
 
 describe('a time of the method', () => {
   it.each([
@@ -31,4 +32,9 @@ describe.each(allServices)('$slug', ({ methodology, duration }) => {
     expect(most).toBeLessThanOrEqual(named + 0.5);
     for (const step of steps) expect(step.start + step.most).toBeLessThanOrEqual(days);
   });
+});
+
+it('the retest is drawn with the days that it names.', () => {
+  const { start, least, most, time } = plannedStep(solutionBands.method.retest, 10);
+  expect([start, least, most]).toEqual([10, ...(daysOf(time) ?? [])]);
 });

@@ -35,19 +35,19 @@ export function daysOf(time: string): readonly [least: number, most: number] | n
 const lasting = 2;
 const seen = 0.25;
 
+/** One step, drawn from a day on. */
+export function plannedStep(step: MethodStep, start: number): PlannedStep {
+  const length = daysOf(step.time);
+  const most = Math.max(length?.[1] ?? lasting, seen);
+  const least = Math.min(Math.max(length?.[0] ?? lasting, seen), most);
+  return { ...step, start, least, most, isLasting: length === null };
+}
+
 export function planOf(steps: readonly MethodStep[]): Plan {
   let start = 0;
   const planned = steps.map((step) => {
-    const length = daysOf(step.time);
-    const most = Math.max(length?.[1] ?? lasting, seen);
-    const bar = {
-      ...step,
-      start,
-      least: Math.min(Math.max(length?.[0] ?? lasting, seen), most),
-      most,
-      isLasting: length === null,
-    };
-    if (length) start += most;
+    const bar = plannedStep(step, start);
+    if (!bar.isLasting) start += bar.most;
     return bar;
   });
   return { days: Math.max(...planned.map((bar) => Math.ceil(bar.start + bar.most))), steps: planned };

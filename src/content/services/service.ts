@@ -167,9 +167,13 @@ const inRunningText = (title: string): string =>
     .join(' ');
 
 /** Spec 2: the sentence over the feature cards, made of the title; without a service, the default one. */
-export function featuresSentence(service: Pick<Service, 'title'> | null): string {
-  if (service === null) return 'Get your network tested for different vulnerabilities and hacks';
-  return `Get your ${inRunningText(service.title)} for different vulnerabilities ${service.title}`;
+export const featuresSentence = (service: Pick<Service, 'title'> | null): string =>
+  featuresLines(service).join(' ');
+
+/** Its two parts, so that the page can set the title apart: run together they would read as one clause. */
+export function featuresLines(service: Pick<Service, 'title'> | null): readonly string[] {
+  if (service === null) return ['Get your network tested for different vulnerabilities and hacks'];
+  return [`Get your ${inRunningText(service.title)} for different vulnerabilities`, service.title];
 }
 
 export const servicePath = (slug: string): string => `/solutions/${slug}`;

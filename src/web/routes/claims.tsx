@@ -18,9 +18,11 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Still as="section">
-        <PageOpening {...page} actions={[page.back]}>
-          <EvidenceKinds {...page.kinds} kinds={loaderData.kinds} />
-        </PageOpening>
+        <PageOpening
+          {...page}
+          actions={[page.back]}
+          aside={<EvidenceKinds {...page.kinds} kinds={loaderData.kinds} />}
+        />
       </Still>
       <Still as="div">
         <ClaimsRegister {...page} topics={loaderData.topics} />

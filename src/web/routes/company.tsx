@@ -29,12 +29,15 @@ export const loader = () => ({
   mission: claimsOf('company'),
   founder: claimsOf('founder'),
   vision: claimsOf('companyVision'),
-  leads: leads.map((person) => ({
-    holder: keyHolder(person),
-    certifications: person.certifications,
-    findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
-    place: `${person.place}, ${person.timeZone}`,
-  })),
+  // The founder has a card of his own above.
+  leads: leads
+    .filter((person) => person.name !== founder.name)
+    .map((person) => ({
+      holder: keyHolder(person),
+      certifications: person.certifications,
+      findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
+      place: `${person.place}, ${person.timeZone}`,
+    })),
 });
 
 const social = shownSocialLinks.map(({ label, path, network }) => ({

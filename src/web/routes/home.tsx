@@ -28,6 +28,7 @@ import { AttackPath, attackPathId } from '#web/sections/attack-path.tsx';
 import { CarouselBand } from '#web/sections/carousel-band.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FaqBand } from '#web/sections/faq-band.tsx';
+import { FigureLedger } from '#web/sections/figure-ledger.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HomeHero } from '#web/sections/home-hero.tsx';
 import { LogoStrip } from '#web/sections/logo-strip.tsx';
@@ -103,9 +104,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       >
         <VulnerabilityCarousel findings={findings} words={carouselBand.words} />
       </CarouselBand>
-      <Still as="section">
-        <FigureStrip {...band} />
-      </Still>
       <FaqBand {...faqWords} estimate={estimateLinks.faq}>
         <FaqSearch items={questions} words={faqWords} />
       </FaqBand>
@@ -119,6 +117,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           />
         }
       />
+      <Still as="section">
+        <FigureLedger {...band} />
+      </Still>
       <Still as="section">
         <ClosingCall {...closingCall} />
       </Still>

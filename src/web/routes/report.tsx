@@ -42,7 +42,19 @@ function writeUpRows(): WriteUpRow[] {
     const { id, title, target, category, severity, bounty } = record;
     const path = writeUpPage(writeUp).path;
     const score = formatCvssScore(writeUp.rating.v40.score);
-    return [{ id, title, target, category, severity, bounty, path, score, days: String(daysToFix(writeUp)) }];
+    return [
+      {
+        id: id.toUpperCase(),
+        title,
+        target,
+        category,
+        severity,
+        bounty,
+        path,
+        score,
+        days: String(daysToFix(writeUp)),
+      },
+    ];
   });
 }
 

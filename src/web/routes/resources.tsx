@@ -11,12 +11,13 @@ import { resourcesPage } from '#content/pages/resources.ts';
 import { filterLibrary, readLibraryFilter } from '#web/features/library/filter-library.ts';
 import { LibraryFilterBar } from '#web/features/library/library-filter.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { FirstPapers } from '#web/sections/first-papers.tsx';
 import { GlossaryTeaser } from '#web/sections/glossary-teaser.tsx';
 import { LibraryShelf } from '#web/sections/library-shelf.tsx';
 import { LibraryList } from '#web/sections/library-list.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
-import { glossaryIndex, presentLibrary } from '#web/shell/present-library.server.ts';
+import { firstPapers, glossaryIndex, presentLibrary } from '#web/shell/present-library.server.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -26,7 +27,7 @@ import type { Route } from './+types/resources.ts';
 
 export const meta = () => pageMeta(resourcesPage);
 
-export const loader = () => ({ ...presentLibrary(), glossary: glossaryIndex() });
+export const loader = () => ({ ...presentLibrary(), first: firstPapers(), glossary: glossaryIndex() });
 
 export const handle: PageHandle = { ...breadcrumbHandle(resourcesPage), sheet: 'reading' };
 
@@ -44,7 +45,7 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Still as="section">
-        <PageOpening {...resourcesPage} />
+        <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} />
       </Still>
       <section className="container-page py-14 md:py-20" aria-labelledby="library-title">
         <h2 id="library-title" className="text-h2">

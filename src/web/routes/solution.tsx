@@ -8,14 +8,14 @@ import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
 import { solutionBands as bands } from '#content/services/bands.ts';
-import { planOf } from '#content/services/days.ts';
+import { plannedStep, planOf } from '#content/services/days.ts';
 import {
   complianceCards,
   incidentResponse,
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
-import { featuresSentence, serviceMeta, servicePath } from '#content/services/service.ts';
+import { featuresLines, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
 import { PathPlayer } from '#web/features/attack-path/path-player.tsx';
 import { FeatureCards } from '#web/features/feature-cards/feature-cards.tsx';
@@ -46,20 +46,25 @@ import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/solution.ts';
 
+/** Your fix lies between the test and the retest; the drawing leaves a day's room for it. */
+const pauseDays = 1;
+
 /** On the server, so that a visitor loads the one page asked for and not the words of all nineteen. */
 export function loader({ params }: Route.LoaderArgs) {
   const known = findService(params.serviceType);
   const service = known ?? fallbackService;
   const path = servicePath(service.slug);
+  const plan = planOf(service.methodology);
   return {
     /** One page for all unknown names: the server renders it once. */
     address: service.slug,
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
-    featuresLabel: featuresSentence(known),
+    featuresLabel: featuresLines(known),
     tiles: statTiles(),
     path: shownPath(servicePaths[service.slug] ?? networkPath),
-    plan: planOf(service.methodology),
+    plan,
+    retest: plannedStep(bands.method.retest, plan.days + pauseDays),
     closing: { heading: closingCall.heading, lead: closingCall.lead },
     parent: known ? serviceParent(path) : null,
     related: service.related
@@ -83,7 +88,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { address, service, featuresLabel, tiles, path, plan, closing, related } = loaderData;
+  const { address, service, featuresLabel, tiles, path, plan, retest, closing, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const quote = `${quotePath}?${preselected.toString()}`;
   return (
@@ -136,7 +141,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           words={bands.method}
           duration={service.duration}
           plan={plan}
-          retest={bands.method.retest}
+          retest={retest}
           estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
         />
       </Still>

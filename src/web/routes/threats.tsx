@@ -65,23 +65,25 @@ export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
   const { filter: words, results, feeds } = page;
   return (
     <>
-      <PageOpening {...page} />
-      <section className="container-page py-14 md:py-20" aria-label={page.title}>
-        <ThreatSource
-          words={page.source}
-          standing={loaderData.standing}
-          paceTitle={page.pulse.title}
-          pace={loaderData.pace}
-          formula={loaderData.formula}
-        />
-        <div className="mt-10">
-          <ArticleFilterForm
-            words={{ ...words, categoryLabel: words.kindLabel, allCategories: words.allKinds }}
-            action={page.path}
-            categories={kinds}
-            filter={filter}
+      <PageOpening
+        {...page}
+        aside={
+          <ThreatSource
+            words={page.source}
+            standing={loaderData.standing}
+            paceTitle={page.pulse.title}
+            pace={loaderData.pace}
+            formula={loaderData.formula}
           />
-        </div>
+        }
+      />
+      <section className="container-page py-10 md:py-14" aria-label={page.title}>
+        <ArticleFilterForm
+          words={{ ...words, categoryLabel: words.kindLabel, allCategories: words.allKinds }}
+          action={page.path}
+          categories={kinds}
+          filter={filter}
+        />
         <p role="status" className="mt-5 mb-6 font-mono text-sm">
           {(found.length === 1 ? results.one : results.many)
             .replace('{count}', String(found.length))

@@ -19,9 +19,7 @@ export default function TrustRoute() {
   return (
     <>
       <Still as="section">
-        <PageOpening {...page}>
-          <ShortAnswers {...page.short} dark />
-        </PageOpening>
+        <PageOpening {...page} aside={<ShortAnswers {...page.short} dark />} />
       </Still>
       <Still as="section">
         <BuyerAnswers {...page.answers} />

@@ -31,7 +31,10 @@ export function ClaimFigures({ label, asOf, claims, columns = false }: ClaimFigu
         {claims.map((claim) => (
           <div
             key={claim.id}
-            className={classNames('grid gap-x-6 p-6', !columns && 'sm:grid-cols-[8rem_1fr]')}
+            className={classNames(
+              'grid content-start gap-x-6 p-5 sm:p-6',
+              !columns && 'sm:grid-cols-[7.5rem_1fr] sm:items-baseline',
+            )}
           >
             <dt className={classNames('font-semibold text-white', columns ? 'order-2 mt-1' : 'sm:order-2')}>
               {claim.label}
@@ -39,9 +42,7 @@ export function ClaimFigures({ label, asOf, claims, columns = false }: ClaimFigu
             <dd
               className={classNames(
                 'text-[2.5rem] leading-none font-semibold tracking-tight text-white tabular-nums',
-                columns
-                  ? 'order-1'
-                  : 'max-sm:order-first max-sm:mb-2 sm:order-1 sm:row-span-2 sm:self-center',
+                columns ? 'order-1' : 'max-sm:order-first max-sm:mb-2 sm:order-1',
               )}
             >
               <ClaimLink {...claim} />

@@ -91,7 +91,12 @@ export function ComparisonRows({
       >
         {lifeLabel(yearly.life, words)}
       </text>
-      <text x={x(comparison.testWindow.from)} y={rows.yearly + testLabel} className="year-purple">
+      <text
+        x={isTablet ? right : x(comparison.testWindow.from)}
+        y={rows.yearly + testLabel}
+        textAnchor={isTablet ? 'end' : 'start'}
+        className="year-purple"
+      >
         {`${words.test} ${dayLabel(comparison.testWindow.from)}–${dayLabel(comparison.testWindow.to)}`}
       </text>
 

@@ -16,7 +16,7 @@ export type FaqBandProps = {
 export function FaqBand({ heading, moreTitle, moreText, contact, estimate, children }: FaqBandProps) {
   return (
     <section className="band" aria-labelledby="faq-title">
-      <div className="container-page grid items-start gap-x-10 gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
+      <div className="container-page grid items-start gap-x-10 gap-y-6 md:gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents md:sticky md:top-32 md:block">
           <h2 id="faq-title" className="text-h2 md:max-lg:text-[1.875rem]">
             {heading}

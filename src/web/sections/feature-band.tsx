@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 export type FeatureBandProps = {
   /** Part of the address: other pages lead to it. */
   id: string;
-  /** The sentence of the specification; part of the heading for those who hear it. */
-  label: string;
+  /** The sentence of the specification, in its parts; part of the heading for those who hear it. */
+  label: readonly string[];
   heading: string;
   cards: ReactNode;
   action: ReactNode;
@@ -18,7 +18,11 @@ export function FeatureBand({ id, label, heading, cards, action }: FeatureBandPr
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
           <h2 id={titleId} className="text-h2">
-            <span className="eyebrow mb-3 font-normal leading-normal tracking-normal">{label} </span>
+            <span className="eyebrow feature-label mb-3 font-normal leading-normal tracking-normal">
+              {label.map((part) => (
+                <span key={part}>{part} </span>
+              ))}
+            </span>
             <span className="block">{heading}</span>
           </h2>
           {action}

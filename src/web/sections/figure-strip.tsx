@@ -15,7 +15,7 @@ import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Icons a figure may carry; content names them. */
-const icons = {
+export const figureIcons = {
   activity: Activity,
   award: Award,
   check: BadgeCheck,
@@ -27,7 +27,7 @@ const icons = {
   smile: Smile,
 } as const satisfies Record<string, LucideIcon>;
 
-export type Figure = ShownClaim & { readonly icon: keyof typeof icons };
+export type Figure = ShownClaim & { readonly icon: keyof typeof figureIcons };
 export type FigureStripProps = { label: string; figures: readonly Figure[]; dark?: boolean };
 
 /** Four figures between hairlines: value, label, icon. */
@@ -36,16 +36,16 @@ export function FigureStrip({ label, figures, dark = false }: FigureStripProps) 
     <section aria-label={label} className={dark ? 'on-dark bg-navy-950' : 'border-y border-rule bg-white'}>
       <dl
         className={classNames(
-          'container-page grid grid-cols-2 md:grid-cols-4 md:divide-x',
+          'container-page grid grid-cols-2 max-md:py-4 md:grid-cols-4 md:divide-x',
           dark ? 'divide-line' : 'divide-rule',
         )}
       >
         {figures.map((figure) => {
-          const Icon = icons[figure.icon];
+          const Icon = figureIcons[figure.icon];
           return (
             <div
               key={figure.label}
-              className="flex flex-col gap-1 py-10 pr-4 md:px-5 md:first:pl-0 lg:px-8 lg:py-14"
+              className="flex flex-col gap-1 py-6 pr-4 md:px-5 md:py-10 md:first:pl-0 lg:px-8 lg:py-12"
             >
               <dt className="order-2 flex items-start gap-2">
                 <Icon

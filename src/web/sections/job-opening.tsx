@@ -34,11 +34,11 @@ export function JobOpening({ back, title, type, location, summary, skills, child
             ))}
           </ul>
         ) : null}
-        <h1 className="mt-5 max-w-200 text-h1">{title}</h1>
+        <h1 className="mt-5 max-w-200 text-h1 lg:max-w-[62%]">{title}</h1>
         <p className="mt-5 font-mono text-sm text-cyan-700">
           {type} · {location}
         </p>
-        <p className="measure mt-5 text-lg">{summary}</p>
+        <p className="measure mt-5 text-lg lg:max-w-[60%]">{summary}</p>
         {children ? <div className="mt-6 lg:hidden">{children}</div> : null}
       </div>
     </section>

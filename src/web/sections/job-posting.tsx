@@ -64,7 +64,11 @@ export function JobPosting({ job, words, offer, stages, facts, children }: JobPo
           </PostingFold>
         </div>
       </div>
-      <aside className="lg:sticky lg:top-28 lg:self-start" aria-label={words.label}>
+      <aside
+        // Rises into the opening: what a candidate checks first is on the first screen.
+        className="lg:sticky lg:top-28 lg:z-1 lg:-mt-64 lg:self-start"
+        aria-label={words.label}
+      >
         <dl className="divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white">
           {facts.map((fact) => (
             <div key={fact.label} className="grid grid-cols-[7rem_1fr] gap-4 px-5 py-3.5">

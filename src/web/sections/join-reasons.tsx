@@ -28,7 +28,7 @@ export function JoinReasons({ title, lead, reasons }: JoinReasonsProps) {
             return (
               <li
                 key={reason.title}
-                className="grid gap-x-6 gap-y-3 py-8 sm:grid-cols-[3rem_1fr] md:max-lg:content-start md:max-lg:grid-cols-1 md:max-lg:[&:nth-child(n+3)]:border-t md:max-lg:[&:nth-child(n+3)]:border-rule"
+                className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 py-6 sm:gap-x-6 md:py-8 md:max-lg:content-start md:max-lg:grid-cols-1 md:max-lg:[&:nth-child(n+3)]:border-t md:max-lg:[&:nth-child(n+3)]:border-rule"
               >
                 <span
                   aria-hidden="true"

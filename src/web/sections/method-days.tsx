@@ -8,20 +8,19 @@ export type MethodDaysProps = {
   words: Readonly<Record<'duration' | 'chart', string>>;
   duration: string;
   plan: Plan;
-  retest: MethodStep;
+  /** Begins after the room that your fix takes. */
+  retest: PlannedStep;
   /** The way to a number for the reader's own scope. */
   estimate: { readonly label: string; readonly href: string };
 };
 
-/** Units of the drawing: the bars are as wide as their days, whatever the width of the page. */
-const chart = { width: 900, height: 14, retestDays: 1.5 } as const;
+const barHeight = 14;
 /** Beyond that many days only every fifth is numbered. */
 const allNumbered = 12;
 
 /** The days of a test, drawn: a bar for each step, from its shortest to its longest, and what is done in it one tap away. */
 export function MethodDays({ id, heading, words, duration, plan, retest, estimate }: MethodDaysProps) {
-  const days = plan.days + chart.retestDays;
-  const unit = chart.width / days;
+  const shareOf = shares(retest.start + retest.most);
   return (
     <section id={id} className="band bg-white" aria-labelledby="method-title">
       <div className="container-page">
@@ -39,32 +38,29 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
         <div className="method-days">
           <div aria-hidden="true" className="method-scale">
             <span>{words.chart}</span>
-            <svg viewBox={`0 0 ${chart.width} 20`}>
-              {Array.from({ length: plan.days }, (_, day) => day + 1)
+            <svg>
+              {daysUpTo(plan.days)
                 .filter((day) => plan.days <= allNumbered || day === 1 || day % 5 === 0)
                 .map((day) => (
-                  <text key={day} x={(day - 1) * unit} y="15">
+                  <text key={day} x={shareOf(day - 1)} y="15">
                     {day}
                   </text>
                 ))}
+              {daysUpTo(retest.most).map((day) => (
+                <text key={`+${day}`} x={shareOf(retest.start + day - 1)} y="15" className="method-again">
+                  {`+${day}`}
+                </text>
+              ))}
             </svg>
           </div>
           <ol>
             {plan.steps.map((step) => (
               <Step key={step.name} step={step}>
-                <Bar step={step} unit={unit} />
+                <Bar step={step} shareOf={shareOf} />
               </Step>
             ))}
             <Step step={retest}>
-              <svg viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true">
-                <rect
-                  x={plan.days * unit}
-                  width={chart.retestDays * unit}
-                  height={chart.height}
-                  rx="4"
-                  className="method-retest"
-                />
-              </svg>
+              <Bar step={retest} shareOf={shareOf} waitsFrom={plan.days} />
             </Step>
           </ol>
         </div>
@@ -88,19 +84,37 @@ function Step({ step: { name, text, time }, children }: { step: MethodStep; chil
   );
 }
 
-function Bar({ step: { start, least, most, isLasting }, unit }: { step: PlannedStep; unit: number }) {
-  const { width, height } = chart;
-  const x = start * unit;
+type BarProps = {
+  step: PlannedStep;
+  shareOf: (days: number) => string;
+  /** The day from which the step waits for you: drawn as a broken line. */
+  waitsFrom?: number;
+};
+
+function Bar({ step: { start, least, most, isLasting }, shareOf, waitsFrom }: BarProps) {
+  const x = shareOf(start);
+  const bar = { x, height: barHeight, rx: 4 };
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <rect
-        x={x}
-        width={isLasting ? width - x : most * unit}
-        height={height}
-        rx="4"
-        className={isLasting ? 'method-lasting' : 'method-most'}
-      />
-      {isLasting ? null : <rect x={x} width={least * unit} height={height} rx="4" className="method-least" />}
+    <svg aria-hidden="true">
+      {waitsFrom === undefined ? null : (
+        <line x1={shareOf(waitsFrom)} x2={x} y1={barHeight / 2} y2={barHeight / 2} className="method-wait" />
+      )}
+      {isLasting ? (
+        <rect {...bar} width="100%" className="method-lasting" />
+      ) : (
+        <>
+          <rect {...bar} width={shareOf(most)} className="method-most" />
+          <rect {...bar} width={shareOf(least)} className="method-least" />
+        </>
+      )}
     </svg>
   );
 }
+
+/** Days as a share of the drawing, which is as wide as the page lets it be; its bars keep their height. */
+const shares =
+  (days: number) =>
+  (part: number): string =>
+    `${((part / days) * 100).toFixed(2)}%`;
+
+const daysUpTo = (last: number): number[] => Array.from({ length: Math.floor(last) }, (_, day) => day + 1);

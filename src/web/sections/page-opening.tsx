@@ -13,18 +13,20 @@ export type PageOpeningProps = {
   heading: string;
   lead: string;
   actions?: readonly Action[];
-  /** The page's own evidence, beside the words where there is room. */
-  children?: ReactNode;
+  /** What the page has to show at once: beside the heading where there is room, under it elsewhere. */
+  aside?: ReactNode;
 };
 
 /** The light opening of a page: what it is about, in one heading and one paragraph. */
-export function PageOpening({ eyebrow, heading, lead, actions = [], children }: PageOpeningProps) {
+export function PageOpening({ eyebrow, heading, lead, actions = [], aside }: PageOpeningProps) {
   return (
     <section className="border-b border-rule bg-white">
       <div
         className={classNames(
-          'container-page py-18 md:py-24',
-          children ? 'grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]' : null,
+          'container-page',
+          aside
+            ? 'grid items-center gap-x-16 gap-y-10 py-14 md:py-18 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
+            : 'py-18 md:py-24',
         )}
       >
         <div>
@@ -41,7 +43,7 @@ export function PageOpening({ eyebrow, heading, lead, actions = [], children }: 
             </div>
           ) : null}
         </div>
-        {children}
+        {aside}
       </div>
     </section>
   );

@@ -24,22 +24,27 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
         <div className="mt-12 overflow-hidden rounded-panel border border-rule">
           <ul className="grid grid-cols-1 divide-y divide-rule lg:grid-cols-3 lg:divide-x lg:divide-y-0">
             {features.map((feature, place) => (
-              <li key={feature.title} className="p-7 sm:p-8">
+              <li
+                key={feature.title}
+                className="p-5 sm:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8"
+              >
                 {details[place] ?? (
                   <span className="mb-6 grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600">
                     <Icon name={feature.icon} className="size-6" />
                   </span>
                 )}
-                <h3 className="text-h3">{feature.title}</h3>
-                <p className="mt-2">{feature.text}</p>
+                <div>
+                  <h3 className="text-h3">{feature.title}</h3>
+                  <p className="mt-2">{feature.text}</p>
+                </div>
               </li>
             ))}
           </ul>
-          <dl className="grid grid-cols-2 border-t border-rule bg-paper lg:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-y-2 border-t border-rule bg-paper py-3 md:grid-cols-4 lg:py-0">
             {figures.map((figure) => (
-              <div key={figure.label} className="flex flex-col gap-1 p-7 sm:px-8">
+              <div key={figure.label} className="flex flex-col gap-1 px-5 py-3.5 lg:p-8 lg:py-7">
                 <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
-                <dd className="order-1 text-h2 font-semibold text-ink tabular-nums">
+                <dd className="order-1 text-h2 font-semibold whitespace-nowrap text-ink tabular-nums md:max-lg:text-[1.75rem]">
                   <ClaimLink {...figure} />
                 </dd>
                 {figure.caption ? <dd className="order-3 max-w-48 text-sm">{figure.caption}</dd> : null}

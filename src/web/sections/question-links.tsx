@@ -15,12 +15,12 @@ export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
         <h2 id="questions-title" className="text-base">
           {title}
         </h2>
-        <ul className="flex flex-wrap gap-x-7">
+        <ul className="flex flex-wrap gap-x-7 max-md:flex-col max-md:divide-y max-md:divide-rule">
           {questions.map(({ id, question }) => (
             <li key={id}>
               <Link
                 to={`${path}#${id}`}
-                className="inline-flex min-h-11 items-center text-purple-700 no-underline hover:underline"
+                className="inline-flex min-h-11 items-center text-purple-700 max-md:py-2.5 max-md:leading-snug no-underline hover:underline"
               >
                 {question}
               </Link>

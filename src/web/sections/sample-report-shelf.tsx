@@ -46,7 +46,7 @@ export function SampleReportShelf(props: SampleReportShelfProps) {
                 <li key={entry.anchor} className="break-inside-avoid border-b border-line">
                   <a
                     href={`${props.pagePath}#${entry.anchor}`}
-                    className="flex min-h-13 items-center gap-4 no-underline hover:text-white hover:underline"
+                    className="flex min-h-11 items-center md:min-h-13 gap-4 no-underline hover:text-white hover:underline"
                   >
                     <span className="w-6 font-mono text-sm text-cyan-300">{entry.number}</span>
                     {entry.title}

@@ -24,13 +24,13 @@ export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
           {heading}
         </h2>
         <p className="measure mt-5 text-lg">{lead}</p>
-        <ul className="mt-14 grid divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white md:grid-cols-3 md:divide-x md:divide-y-0">
+        <ul className="mt-10 grid divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white md:grid-cols-3 md:divide-x md:divide-y-0">
           {cards.map((card) => {
             const Icon = icons[card.icon];
             return (
               <li
                 key={card.title}
-                className="group relative flex flex-col p-7 transition-colors hover:bg-purple-100/30 md:p-6 lg:p-8"
+                className="service-card group relative transition-colors hover:bg-purple-100/30 lg:p-8"
               >
                 <span
                   aria-hidden="true"
@@ -38,11 +38,11 @@ export function ServiceCards({ heading, lead, cards }: ServiceCardsProps) {
                 >
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
-                <h3 className="mt-7 text-h3">{card.title}</h3>
-                <p className="mt-2 mb-7">{card.description}</p>
+                <h3 className="text-h3">{card.title}</h3>
+                <p>{card.description}</p>
                 <Link
                   to={card.link.path}
-                  className="mt-auto block py-2.5 font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
+                  className="block py-2.5 font-semibold text-purple-600 no-underline after:absolute after:inset-0 group-hover:underline"
                 >
                   {card.link.label}
                   <span aria-hidden="true">&nbsp;→</span>

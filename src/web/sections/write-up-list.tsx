@@ -28,7 +28,7 @@ export type WriteUpListProps = {
 export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpListProps) {
   return (
     <TitledBand titleId="write-ups-title" title={heading} lead={lead}>
-      <ul className="mt-14 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+      <ul className="mt-10 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
         {rows.map((row) => (
           <li
             key={row.id}
@@ -48,7 +48,7 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
                 </Link>
               </h3>
               <p className="mt-1">
-                {row.target} <span aria-hidden="true">·</span> {row.category}
+                <Unbroken text={row.target} /> <span aria-hidden="true">·</span> {row.category}
               </p>
             </div>
             <dl className="grid grid-cols-3 gap-4">

@@ -1,5 +1,6 @@
 /** The library and the glossary as the resources page shows them; on the server, see present-article. */
 import { articleCategories } from '#content/articles/article.ts';
+import { downloadFact, downloads } from '#content/downloads.ts';
 import { findTerm, glossary } from '#content/glossary.ts';
 import { library, libraryKinds, type LibraryKind } from '#content/library.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
@@ -21,6 +22,24 @@ export function presentLibrary() {
       .map(([value, { all }]) => ({ value, label: all }))
       .filter(({ value }) => present.has(value as LibraryKind)),
     topics: articleCategories.map((label) => ({ value: categorySlug(label), label })),
+  };
+}
+
+/** The papers that the page opens with. */
+export function firstPapers() {
+  const { title, papers } = resourcesPage.first;
+  return {
+    title,
+    papers: papers.flatMap(({ moment, id }) =>
+      downloads
+        .filter((download) => download.id === id)
+        .map((download) => ({
+          moment,
+          title: download.title,
+          file: download.file,
+          fact: downloadFact(download),
+        })),
+    ),
   };
 }
 

@@ -34,12 +34,12 @@ export type KeyCardProps = {
 /** A person, shaped like a key identity. */
 export function KeyCard({ holder, facts }: KeyCardProps) {
   return (
-    <article className="key-card on-dark">
+    <article className="key-card">
       <KeyArt fingerprint={holder.fingerprint} />
       <div className="key-card-body">
         <h3>{holder.name}</h3>
-        <p className="text-cyan-300">{holder.role}</p>
-        {holder.mark ? <p className="text-sm text-haze">{holder.mark}</p> : null}
+        <p className="text-cyan-700">{holder.role}</p>
+        {holder.mark ? <p className="text-sm">{holder.mark}</p> : null}
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label}>

@@ -53,8 +53,11 @@ export function CodeLines({ code }: { code: string }) {
     <code>
       {numbered(code).map(({ line, place }) => (
         <span key={place} className={classNames('listing-line', comment.test(line) && 'text-body')}>
-          {breakable(line)}
-          {'\n'}
+          <span className="listing-indent">{/^\s*/u.exec(line)?.[0]}</span>
+          <span className="listing-rest">
+            {breakable(line.trimStart())}
+            {'\n'}
+          </span>
         </span>
       ))}
     </code>

@@ -47,7 +47,7 @@ export function RowFace({ finding, today, words }: RowFaceProps) {
       <FindingBadge finding={finding} />
       <span className="room-row-about">
         <span className="room-id">{finding.id}</span> · {finding.owner} ·{' '}
-        {words.daysLive(ageOf(finding, today))}
+        <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
       </span>
       <StateMark finding={finding} words={words} />
     </>

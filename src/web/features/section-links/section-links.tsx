@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 export type SectionLink = { readonly id: string; readonly label: string };
 export type SectionLinksProps = { label: string; links: readonly SectionLink[]; action: ReactNode };
 
-/** Where a section counts as read: this far from the top of the window, under the header and this row. */
-const readingLine = '-30% 0px -65% 0px';
+/** Where a section counts as read: this share of the window from its top, under the header and this row. */
+const readingLine = 0.35;
 
 /** The bands of a page as links that stay in sight, with the place marked. Plain links before and without a script. */
 export function SectionLinks({ label, links, action }: SectionLinksProps) {
@@ -12,11 +12,9 @@ export function SectionLinks({ label, links, action }: SectionLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (entered) setPlace(entered.target.id);
-      },
-      { rootMargin: readingLine },
+      // What left tells as much as what entered: above the first section there is no place.
+      () => setPlace(links.findLast(({ id }) => hasBegun(id))?.id ?? ''),
+      { rootMargin: `-30% 0px ${readingLine * 100 - 100}% 0px` },
     );
     for (const { id } of links) {
       const section = document.getElementById(id);
@@ -49,6 +47,11 @@ export function SectionLinks({ label, links, action }: SectionLinksProps) {
       </div>
     </nav>
   );
+}
+
+function hasBegun(id: string): boolean {
+  const section = document.getElementById(id);
+  return section !== null && section.getBoundingClientRect().top < window.innerHeight * readingLine;
 }
 
 /** A row that was led to is open; the browser scrolls to it itself. */

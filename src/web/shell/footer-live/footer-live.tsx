@@ -50,7 +50,7 @@ export function FooterLive() {
           fact={resources.fact}
           className="area-resources"
         >
-          <ul className="grid gap-x-10 md:grid-cols-2">
+          <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
             {footerDownloads.map(({ icon, ...download }) => {
               const Icon = icons[icon];
               return (
