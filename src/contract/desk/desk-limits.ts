@@ -61,7 +61,7 @@ export const caseLimits = {
   relatedShown: 10,
   presenceMs: 45_000,
   presenceEveryMs: 15_000,
-  refreshMs: 30_000,
+  refreshMs: 15_000,
   logRows: 100,
   mailRows: 100,
   waitingDaysMax: 365,
