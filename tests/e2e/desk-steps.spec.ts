@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
 import {
   expect,
   letPasskeysAge,
@@ -84,14 +85,21 @@ test('A résumé asks for a fresh passkey, is saved, and the page leads back to 
 }) => {
   await comeIn(page, site);
   letPasskeysAge(site);
+  for (const path of ['people', 'records', 'you']) {
+    await page.goto(`/desk/${path}`);
+    await expect(page.getByRole('link', { name: 'Confirm with a passkey' })).toBeVisible();
+    await expectAccessible(page);
+  }
   await page.goto('/desk/applications/APP-2JX-7KM-Q4T');
   await page.getByRole('link', { name: 'Download APP-2JX-7KM-Q4T.pdf' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
   await settled(page);
+  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
   expect((await download).suggestedFilename()).toBe('APP-2JX-7KM-Q4T.pdf');
   await expect(page.getByRole('heading', { name: 'Your download has begun' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Noor Haddad/ })).toBeVisible();
 });

@@ -56,7 +56,6 @@ export const caseLimits = {
   reasonMax: 300,
   searchMax: 120,
   pageRows: 60,
-  todayRows: 12,
   eventsShown: 300,
   relatedShown: 10,
   presenceMs: 45_000,

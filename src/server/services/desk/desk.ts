@@ -110,7 +110,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       return {
         late,
         soon,
-        unassigned: unassigned.slice(0, caseLimits.todayRows),
+        unassigned,
         calls,
         applications: applications.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
         failedMails,

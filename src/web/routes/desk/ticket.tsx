@@ -110,6 +110,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
         zone={me.zone}
       />
       <div className="desk-case-body">
+        <TicketFacts ticket={ticket} zone={me.zone} />
         <div className="desk-case-main">
           <section aria-label={ticketWords.timeline}>
             <div className="desk-moment">
@@ -156,7 +157,6 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
             typed={actionData?.typed ?? null}
           />
         </div>
-        <TicketFacts ticket={ticket} zone={me.zone} />
       </div>
     </article>
   );

@@ -12,7 +12,7 @@ import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
 import { WorkForm, type WorkFormProps } from './work-form.tsx';
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 
 export type TicketStepsProps = {
   ticket: TicketView;
@@ -115,9 +115,9 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
 
 export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { facts } = ticketWords;
-  const rows: readonly (readonly [string, string | null])[] = [
+  const rows: readonly Fact[] = [
     [facts.email, ticket.email],
-    [facts.phone, ticket.phone],
+    phoneFact(facts.phone, ticket.phone),
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
     [facts.owner, ticket.owner?.name ?? ticketWords.unowned],
