@@ -33,7 +33,12 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
     const id = (await stores.desk.staff.findByEmail(email))?.id ?? '';
     staffIds.push(id);
     if (email === owner.email) continue;
-    await stores.desk.staff.update(id, { state: 'active' }, { ...who, action: 'demo', recordId: id }, now);
+    await stores.desk.staff.update(
+      id,
+      { state: 'active' },
+      { ...who, action: 'demo', recordId: id },
+      Date.now(),
+    );
   }
   for (const ticket of demoTickets) {
     const createdAt = now - ticket.hoursAgo * hour;
@@ -146,7 +151,8 @@ async function writeWork(
     ],
     mails: [],
     audit: { ...who, action: 'demo', recordId: demo.id },
-    now: createdAt,
+    // The log tells when it was written, in order; the timeline tells when it would have happened.
+    now: Date.now(),
   });
 }
 

@@ -13,6 +13,8 @@ import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worke
 import { carriesFile } from '#server/mail/render.ts';
 import { createMailRenderer } from '#server/mail/render-claimed.ts';
 import { checkTransport } from '#server/mail/check-transport.ts';
+import { reviveParked } from '#server/mail/revive-parked.ts';
+import { findCallLink } from '#server/services/desk/call-link.ts';
 import { findResumeAccess } from '#server/services/resume-access.ts';
 import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
@@ -98,11 +100,13 @@ export function composeApi(
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
   const transport = openTransport(env);
+  const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     transport,
     render: createMailRenderer({
       resumeAccess: (reference) => findResumeAccess(stores, deskAddress(env), reference),
+      callLink,
       caseLinks,
       publicUrl,
     }),
@@ -152,6 +156,7 @@ export function composeApi(
     bounded: env.rateLimit,
     holidays,
     blocked: (start, end) => stores.desk.calls.blocked(start, end),
+    callLink,
     organizerEmail: from.address,
     publicUrl,
   });
@@ -201,15 +206,6 @@ export function composeApi(
     }
   }
 
-  async function reviveMails(): Promise<void> {
-    try {
-      const revived = await stores.outbox.revive(Date.now());
-      if (revived > 0) log.info({ mails: revived }, 'parked mails get one more attempt');
-    } catch (error) {
-      log.warn({ err: error }, 'parked mails stay parked until the next start');
-    }
-  }
-
   return {
     routes: [
       ticketRoutes(tickets, env.publicUrl),
@@ -232,7 +228,7 @@ export function composeApi(
       }
       desk.start();
       cases.start();
-      void reviveMails().then(() => {
+      void reviveParked(stores.outbox, log).then(() => {
         worker.start();
       });
       void checkTransport(transport, log);

@@ -5,6 +5,7 @@ import { bookContext, mondayNine, mondayTen, sunday, validBooking } from '#tests
 import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';
+import { testSigning } from '#tests/support/signing.ts';
 
 const { email } = validBooking;
 
@@ -130,6 +131,9 @@ describe('calls at the desk', () => {
       expect(mails[0]?.text).toContain(callLink);
       expect(mails[0]?.text).toContain('Asha will talk to you.');
       expect(mails[0]?.html).toContain(`href="${callLink}"`);
+      expect(mails[0]?.calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
+      expect(mails[0]?.calendar?.content).toContain(`LOCATION:${callLink}`);
+      expect(mails[0]?.calendar?.content).toContain(`UID:${setup.id}@`);
       expect(await setup.act({ intent: 'take', id: setup.id, staffId: '' })).toEqual({ ok: true });
       expect((await setup.week()).calls).toMatchObject([{ host: null, link: null }]);
       expect(await sendMails(setup.stores, setup.test.now)).toEqual([]);
@@ -156,6 +160,24 @@ describe('calls at the desk', () => {
       expect((await setup.week()).calls).toMatchObject([
         { start: Date.parse(mondayTen), host: { name: 'Asha' } },
       ]);
+    });
+
+    it('has the host’s link in every later invitation, in reminders and in the calendar file.', async () => {
+      await setup.act({ intent: 'take', id: setup.id, staffId: setup.asha.staff.id });
+      await setup.act({ intent: 'move', id: setup.id, start: mondayTen });
+      const mails = await sendMails(setup.stores, Date.parse(mondayTen));
+      const later = mails.filter(({ kind }) => kind.startsWith('call-'));
+      expect(later.map(({ kind }) => kind).toSorted()).toEqual([
+        'call-moved',
+        'call-moved-notice',
+        'call-reminder',
+        'call-reminder-notice',
+      ]);
+      for (const { text } of later) expect(text).toContain(callLink);
+      for (const { calendar } of later.filter(({ kind }) => kind.startsWith('call-moved')))
+        expect(calendar?.content).toContain(`LOCATION:${callLink}`);
+      const token = (await testSigning().signer())('booking', setup.id);
+      expect(await setup.visitors.calendarFile(token)).toContain(`LOCATION:${callLink}`);
     });
   });
 });

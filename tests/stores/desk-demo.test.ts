@@ -177,6 +177,9 @@ describe('the demo of the desk', () => {
       const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
       onTestFinished(() => stores.close());
       expect(await stores.tickets.count()).toBeGreaterThan(5);
+      const times: number[] = [];
+      for await (const { at } of stores.desk.audit.all()) times.push(at);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
     },
   );
 });

@@ -74,5 +74,13 @@ describe('two people at one ticket', () => {
       setup.test.now += 60_000;
       expect((await setup.view(ids[5])).present).toEqual([]);
     });
+
+    it('no longer says that someone writes once their reply is sent.', async () => {
+      const mehul = setup.mehul.desk();
+      await mehul.presence(ids[5], true);
+      const { version } = (await setup.view(ids[5])).work;
+      await mehul.workOnTicket(ids[5], form(version, { intent: 'reply', text: 'Hello' }, setup.test.now));
+      expect((await setup.view(ids[5])).present).toMatchObject([{ isWriting: false }]);
+    });
   });
 });

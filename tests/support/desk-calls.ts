@@ -4,6 +4,7 @@ import { slotsAnswerSchema } from '#contract/booking.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { bookingRoutes } from '#server/routes/bookings.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
+import { findCallLink } from '#server/services/desk/call-link.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from './bookings.ts';
 import { makeDesk, sendMails, type TestDesk } from './desk.ts';
@@ -54,6 +55,7 @@ export function setUpDeskCalls(engine: EngineUnderTest): DeskCallsSetup {
     // The site that visitors see, as another process has it.
     setup.visitors = bookingServiceOn(stores, {
       blocked: (from, to) => stores.desk.calls.blocked(from, to),
+      callLink: (id) => findCallLink(stores.desk, id),
       now: () => setup.test.now,
       signing: testSigning(),
     });

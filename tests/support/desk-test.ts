@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
 import type { CDPSession, Page } from '@playwright/test';
+import { sqliteFile } from '#server/stores/sqlite.ts';
 import { startPostgres } from './postgres.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
@@ -47,6 +49,13 @@ export function runDesk(site: SiteServer, ...args: string[]): string {
   });
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
+}
+
+/** Everyone stays signed in, and used their passkey long ago. */
+export function letPasskeysAge({ dataDir }: SiteServer): void {
+  const database = new DatabaseSync(sqliteFile(dataDir));
+  database.exec('UPDATE desk_sessions SET fresh_at = 0');
+  database.close();
 }
 
 /** Chromium's own authenticator in software: verified, present, with passkeys of its own. */

@@ -11,7 +11,10 @@ import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
-import { renderMail } from '#server/mail/render.ts';
+import { createMailRenderer } from '#server/mail/render-claimed.ts';
+import { findCallLink } from '#server/services/desk/call-link.ts';
+import { casePath } from '#contract/paths.ts';
+import { site } from '#content/site.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { testCaseUrls } from './signing.ts';
 import { silentLog } from './tickets.ts';
@@ -66,6 +69,7 @@ export function makeDesk(
       bounded: false,
       holidays,
       blocked: (from, to) => stores.desk.calls.blocked(from, to),
+      callLink: (id) => findCallLink(stores.desk, id),
       onStored: () => undefined,
       now: clock,
     }),
@@ -157,10 +161,18 @@ export async function sendMails(stores: Stores, now: number): Promise<SentMail[]
     mails.map(({ id }) => ({ id, outcome: 'sent' })),
     now,
   );
-  return mails.map((mail) => ({
-    ...renderMail(mail),
-    kind: mail.kind,
-    recordId: mail.recordId,
-    messageId: mail.messageId,
-  }));
+  const render = createMailRenderer({
+    resumeAccess: () => Promise.resolve(null),
+    callLink: (id) => findCallLink(stores.desk, id),
+    caseLinks: { pathOf: () => Promise.resolve(casePath) },
+    publicUrl: site.publicUrl,
+  });
+  return Promise.all(
+    mails.map(async (mail) => ({
+      ...(await render(mail)),
+      kind: mail.kind,
+      recordId: mail.recordId,
+      messageId: mail.messageId,
+    })),
+  );
 }

@@ -38,6 +38,9 @@ export const confirmWords = {
   button: 'Confirm with a passkey',
   busy: 'Waiting for your passkey…',
   cancel: 'Not now',
+  begun: 'Your download has begun',
+  begunLead: 'The browser keeps the file where it keeps downloads. Your passkey counts for five minutes.',
+  back: 'Go back',
   noScript: 'Confirming needs JavaScript.',
 } as const;
 

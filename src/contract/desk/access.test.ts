@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessTo, isDeskPath, safeReturn } from './access.ts';
+import { accessTo, isDeskPath, pageOf, safeReturn } from './access.ts';
 
 describe('addresses of the desk', () => {
   it.each([
@@ -29,6 +29,14 @@ describe('addresses of the desk', () => {
       false,
       false,
     ]);
+  });
+
+  it.each([
+    ['/desk/applications/APP-K7M-4QX-9TB/resume', '/desk/applications/APP-K7M-4QX-9TB'],
+    ['/desk/records/export?kind=tickets&format=csv', '/desk/records'],
+    ['/desk/people', '/desk/people'],
+  ])('of a file lead to its page: %s to %s.', (to, expected) => {
+    expect(pageOf(to)).toBe(expected);
   });
 
   it.each([

@@ -68,6 +68,9 @@ export function accessTo(path: string): Access | null {
   return pattern === undefined ? null : (deskAccess[pattern] ?? null);
 }
 
+/** The page that a file is taken from; a page is its own. */
+export const pageOf = (to: string): string => to.replace(/\/(?:resume|export)(?:\?.*)?$/, '');
+
 /** Where a visitor may be led back to: paths of the desk only. */
 export function safeReturn(to: string | null): string {
   if (

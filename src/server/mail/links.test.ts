@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailsWords } from '#content/desk/owner-pages.ts';
 import { site } from '#content/site.ts';
 import { everyMail } from '#tests/support/every-mail.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -17,6 +18,10 @@ const addressesOf = (text: string): string[] =>
 describe('every mail', () => {
   it('is among the samples, so that no kind escapes these tests', () => {
     expect(new Set(everyMail().map(({ kind }) => kind))).toEqual(new Set(mailKinds));
+  });
+
+  it('has a name on the desk’s page of failed mails', () => {
+    expect(mailKinds.filter((kind) => mailsWords.kinds[kind] === undefined)).toEqual([]);
   });
 
   it.each(everyMail().map((sample) => [sample.name, sample] as const))(

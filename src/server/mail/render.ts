@@ -12,7 +12,7 @@ import {
   renderNewsletterKnown,
 } from './templates/newsletter.ts';
 import { renderCallNotice, renderCallReceipt, type CallChange } from './templates/call-mails.ts';
-import { callPayloadSchema } from './templates/call-payload.ts';
+import { callPayloadSchema, type CallPayload } from './templates/call-payload.ts';
 import { caseRenderers } from './templates/case-mails.ts';
 import { deskRenderers } from './templates/desk-mails.ts';
 import { renderTicketNotice } from './templates/ticket-notice.ts';
@@ -22,6 +22,8 @@ import { renderTicketReceipt } from './templates/ticket-receipt.ts';
 /** What a mail is made of beside its row, looked up in the moment it is sent. */
 export type MailExtras = {
   readonly resume?: ResumeAccess | null;
+  /** Where the host of a call waits; missing: as it was when the mail was stored. */
+  readonly meetingUrl?: string | null;
   /** Where its reader follows the record; missing: the page that gives out such links. */
   readonly caseUrl?: string;
 };
@@ -76,12 +78,20 @@ const followedKinds: Readonly<Record<string, CaseKind>> = {
 
 export const followedKind = ({ kind }: ClaimedMail): CaseKind | null => followedKinds[kind] ?? null;
 
+export const isAboutCall = ({ kind }: ClaimedMail): boolean => kind.startsWith('call-');
+
+/** Whoever took the call since the mail was stored, the visitor is led to them. */
+function readCall({ payload }: ClaimedMail, { meetingUrl }: Required<MailExtras>): CallPayload {
+  const call = callPayloadSchema.parse(payload);
+  return { ...call, meetingUrl: meetingUrl ?? call.meetingUrl };
+}
+
 function callReceipt(change: CallChange): Renderer {
-  return ({ payload }, { caseUrl }) => renderCallReceipt(callPayloadSchema.parse(payload), change, caseUrl);
+  return (mail, extras) => renderCallReceipt(readCall(mail, extras), change, extras.caseUrl);
 }
 
 function callNotice(change: CallChange): Renderer {
-  return ({ payload, recipient }) => renderCallNotice(callPayloadSchema.parse(payload), change, recipient);
+  return (mail, extras) => renderCallNotice(readCall(mail, extras), change, mail.recipient);
 }
 
 /** A stored row may be older than this release: its kind is text until it is looked up. */
@@ -90,5 +100,5 @@ const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(renderers, 
 export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): RenderedMail {
   if (!isMailKind(mail.kind)) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
   const render: Renderer = renderers[mail.kind];
-  return render(mail, { resume: null, caseUrl: `${site.publicUrl}${casePath}`, ...extras });
+  return render(mail, { resume: null, meetingUrl: null, caseUrl: `${site.publicUrl}${casePath}`, ...extras });
 }

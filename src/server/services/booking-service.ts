@@ -7,7 +7,7 @@ import type { HolidayRule } from '#contract/company.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
 import type { BookingStore, NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
 import type { IntakeStore } from '#server/stores/ports/intake.ts';
-import { callCalendar } from '#server/mail/templates/call-payload.ts';
+import { callCalendar, type CallPayload } from '#server/mail/templates/call-payload.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { NotChangeable, SlotGone } from './booking-errors.ts';
@@ -41,6 +41,8 @@ export type BookingService = {
   reschedule(token: string, start: string, admission: Admission): Promise<BookingState | null>;
   cancel(token: string, admission: Admission): Promise<BookingState | null>;
   calendarFile(token: string): Promise<string | null>;
+  /** What the invitation to a call says now. */
+  describe(booking: StoredBooking): Promise<CallPayload>;
 };
 
 export type BookingServiceParts = BookingMailParts & {
@@ -55,6 +57,8 @@ export type BookingServiceParts = BookingMailParts & {
   readonly holidays: readonly HolidayRule[];
   /** Times that the team keeps free of calls. */
   readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
+  /** The address of the host who took a call; it comes before the one for all calls. */
+  readonly callLink?: (bookingId: string) => Promise<string | null>;
   /** Called after a commit: there are mails to send. */
   readonly onStored: () => void;
   readonly now?: () => number;
@@ -140,6 +144,12 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     if (outcome === 'outdated') throw new NotChangeable();
     parts.onStored();
     return toState(changed, token);
+  }
+
+  async function describe(booking: StoredBooking): Promise<CallPayload> {
+    const token = (await parts.signing.signer())('booking', booking.id);
+    const meetingUrl = (await parts.callLink?.(booking.id)) ?? parts.meetingUrl ?? null;
+    return describeCall({ ...parts, meetingUrl }, { booking, token, now: now() });
   }
 
   /** Null where nothing is bounded: then nothing about a network is kept. */
@@ -228,9 +238,10 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     async calendarFile(token) {
       const booking = await load(token);
       if (!booking) return null;
-      const call = describeCall(parts, { booking, token, now: now() });
-      return callCalendar(call, booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
+      return callCalendar(await describe(booking), booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
     },
+
+    describe,
   };
 }
 

@@ -3,6 +3,7 @@ import { callLinkMailWords, clockMailWords, recoveryMailWords } from '#content/d
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { html, type SafeHtml } from '#server/lib/safe-html.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import { callCalendar, callPayloadSchema } from './call-payload.ts';
 import { mailTo, renderHtml, renderText } from './layout.ts';
 
 const replySchema = z.object({
@@ -35,6 +36,8 @@ const callLinkSchema = z.object({
   host: z.string(),
   link: z.string(),
   time: z.string(),
+  /** Mails that waited since before invitations went along have none. */
+  call: callPayloadSchema.optional(),
 });
 
 /** A person wrote it: the text as typed, in the thread of what was sent before, and no mark of a machine. */
@@ -125,7 +128,7 @@ function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
 }
 
 function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
-  const { name, address, host, link, time } = callLinkSchema.parse(payload);
+  const { name, address, host, link, time, call } = callLinkSchema.parse(payload);
   const words = callLinkMailWords;
   const subject = headerText(words.subject(time));
   const body = {
@@ -144,6 +147,16 @@ function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
     subject,
     text: renderText(body),
     html: renderHtml(body),
+    // The same entry as before, now with the place: calendars replace it.
+    ...(call === undefined
+      ? {}
+      : {
+          calendar: {
+            method: 'REQUEST',
+            sequence: call.sequence,
+            content: callCalendar({ ...call, meetingUrl: link }, 'REQUEST'),
+          },
+        }),
     filePart: id,
   };
 }

@@ -16,6 +16,7 @@ import type {
 } from '#contract/case/case.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { scopeOf, shownServices } from '#server/mail/templates/ticket-payload.ts';
+import { findCallLink } from '#server/services/desk/call-link.ts';
 import { afterWorkingDays } from '#server/services/desk/hiring-views.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import type { StoredBooking } from '#server/stores/ports/bookings.ts';
@@ -144,11 +145,9 @@ async function viewApplicationCase(
 
 async function viewCallCase(parts: CaseViewParts, opened: Opened<'call'>): Promise<CallCase> {
   const { record } = opened;
-  const { calls, staff } = parts.stores.desk;
   const isOver = slotEnd(record.start) <= parts.now();
   const state = record.status === 'cancelled' ? 'cancelled' : isOver ? 'past' : 'upcoming';
-  const hostId = await calls.findHost(record.id);
-  const host = hostId === null ? null : await staff.findById(hostId);
+  const hosted = await findCallLink(parts.stores.desk, record.id);
   const call = await toCaseCall(parts, record);
   const token = call.manageUrl.slice(manageBookingPath.length + 1);
   return {
@@ -156,7 +155,7 @@ async function viewCallCase(parts: CaseViewParts, opened: Opened<'call'>): Promi
     ...(await frameOf(parts, opened, null)),
     state,
     call: { ...call, calendarUrl: `${calendarFilePath}?token=${token}` },
-    meetingUrl: state === 'upcoming' ? host?.callLink || parts.meetingUrl : null,
+    meetingUrl: state === 'upcoming' ? (hosted ?? parts.meetingUrl) : null,
     next: state === 'upcoming' ? { who: 'us', by: record.start } : { who: 'nobody', by: null },
   };
 }

@@ -71,6 +71,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
         host: host.name,
         link: host.callLink,
         time: formatCall(booking.start, slotEnd(booking.start), booking.timeZone),
+        call: await parts.booking.describe(booking),
       },
       createdAt: now(),
     });

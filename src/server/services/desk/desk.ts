@@ -110,7 +110,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       return {
         late,
         soon,
-        unassigned: unassigned.slice(0, caseLimits.todayRows),
+        unassigned,
         calls,
         applications: applications.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
         failedMails,
@@ -128,7 +128,9 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
     async workOnTicket(id, fields) {
       const parsed = caseActionSchema.safeParse(fields);
       if (!parsed.success) return invalid(parsed.error.issues);
-      return worked(parts.caseWork.act(actor, id, parsed.data));
+      const outcome = await worked(parts.caseWork.act(actor, id, parsed.data));
+      if (outcome.ok && parsed.data.intent === 'reply') await stores.cases.stopWriting(id, me.id);
+      return outcome;
     },
     async presence(id, isWriting) {
       if (await stores.cases.find(id)) await stores.cases.see(id, me.id, now(), isWriting);

@@ -73,5 +73,7 @@ export type CaseStore = {
     change: Partial<Omit<CaseWork, 'version'>>,
   ): Promise<void>;
   see(recordId: string, staffId: string, now: number, isWriting: boolean): Promise<void>;
+  /** What someone wrote is sent. */
+  stopWriting(recordId: string, staffId: string): Promise<void>;
   seen(recordId: string, since: number): Promise<{ staffId: string; writingAt: number }[]>;
 };

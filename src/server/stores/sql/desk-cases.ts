@@ -201,6 +201,17 @@ export function createCaseStore(database: Database): CaseStore {
       );
     },
 
+    async stopWriting(recordId, staffId) {
+      await database.run((db) =>
+        db
+          .updateTable('case_presence')
+          .set({ writing_at: 0 })
+          .where('record_id', '=', recordId)
+          .where('staff_id', '=', staffId)
+          .execute(),
+      );
+    },
+
     async seen(recordId, since) {
       const rows = await database.run((db) =>
         db

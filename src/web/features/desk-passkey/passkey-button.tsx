@@ -16,13 +16,26 @@ export type PasskeyButtonProps = {
   name?: { readonly label: string; readonly hint: string; readonly value: string };
   /** Where to go; the server may say better. */
   to: string;
+  /** Before going there: where `to` is a file, the page stays. */
+  onDone?: () => void;
   variant?: 'primary' | 'light';
   children?: ReactNode;
 };
 
 /** The only part of the desk that needs a script: passkeys are handed to scripts alone, and it says so. */
 export function PasskeyButton(props: PasskeyButtonProps) {
-  const { ceremony, words, failures, fields, missing = '', name, to, variant = 'primary', children } = props;
+  const {
+    ceremony,
+    words,
+    failures,
+    fields,
+    missing = '',
+    name,
+    to,
+    onDone,
+    variant = 'primary',
+    children,
+  } = props;
   const { isBusy, failure, start } = usePasskey(failures);
   const [isMissing, setMissing] = useState(false);
   const hydrated = useHydrated();
@@ -37,7 +50,10 @@ export function PasskeyButton(props: PasskeyButtonProps) {
     const passkeyName = form.get('passkeyName');
     const all = typeof passkeyName === 'string' ? { ...given, name: passkeyName } : given;
     // A whole page load: what the tab held before belongs to nobody any more.
-    void start(ceremony, all, (next) => window.location.assign(next ?? to));
+    void start(ceremony, all, (next) => {
+      onDone?.();
+      window.location.assign(next ?? to);
+    });
   }
 
   return (

@@ -10,7 +10,7 @@ import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
 import { ApplicationSteps } from '#web/shell/desk/application-steps.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { FactList } from '#web/shell/desk/fact-list.tsx';
+import { FactList, phoneFact, type Fact } from '#web/shell/desk/fact-list.tsx';
 import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
 import { Timeline } from '#web/shell/desk/timeline.tsx';
 import type { ApplicationView } from '#contract/desk/views.ts';
@@ -48,10 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function Facts({ application, job }: { application: ApplicationView; job: string }) {
   const { facts } = applicationsWords;
   const labels = { ...applyWords.form, ...facts };
-  const rows: readonly (readonly [string, string | null])[] = [
+  const rows: readonly Fact[] = [
     [facts.job, job],
     [facts.email, application.email],
-    [facts.phone, application.phone],
+    phoneFact(facts.phone, application.phone),
     [facts.location, application.location],
     ...application.filled.map(({ field, text }) => [labels[field], text] as const),
   ];
@@ -107,6 +107,7 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
       </ol>
       <RefusalNotice failure={actionData?.failure} fields={['reason']} zone={me.zone} />
       <div className="desk-case-body">
+        <Facts application={application} job={job} />
         <div className="desk-case-main">
           {application.coverLetter === null ? null : (
             <section className="desk-asked">
@@ -121,7 +122,6 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
             typed={actionData?.typed ?? null}
           />
         </div>
-        <Facts application={application} job={job} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { callsPath } from '#contract/desk/access.ts';
+import { callsPath, youPath } from '#contract/desk/access.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { callsWords } from '#content/desk/pages.ts';
@@ -32,6 +32,8 @@ type CallCardProps = { call: CallRow; view: CallsView; zone: string; now: number
 
 function CallCard({ call, view, zone, now }: CallCardProps) {
   const nearest = view.free.slice(0, 60);
+  const isOver = call.start <= now;
+  const named = (button: string) => ({ button, buttonName: `${button}: ${call.name}` });
   return (
     <li>
       <div>
@@ -42,21 +44,22 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
           {call.name} · {call.email} · {call.timeZone}
         </p>
         {call.notes === null ? null : <p className="desk-said">{call.notes}</p>}
-        <p>
-          {callsWords.host}: {call.host?.name ?? callsWords.nobody}
-          {call.link === null ? null : (
-            <>
-              {' · '}
-              <a href={call.link} rel="noreferrer">
-                {call.link}
-              </a>
-            </>
-          )}
-        </p>
+        {isOver ? (
+          <p>
+            {callsWords.host}: {call.host?.name ?? callsWords.nobody}
+          </p>
+        ) : null}
+        {call.link === null ? null : (
+          <p>
+            <a href={call.link} rel="noreferrer">
+              {call.link}
+            </a>
+          </p>
+        )}
       </div>
-      {call.start > now ? (
+      {isOver ? null : (
         <div className="desk-buttons">
-          <ActionForm intent="take" id={call.id} className="desk-inline" button={callsWords.take}>
+          <ActionForm intent="take" id={call.id} className="desk-inline" {...named(callsWords.take)}>
             <PersonField
               id={`host-${call.id}`}
               label={callsWords.host}
@@ -65,7 +68,7 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
               nobody={callsWords.nobody}
             />
           </ActionForm>
-          <ActionForm intent="move" id={call.id} className="desk-inline" button={callsWords.moveButton}>
+          <ActionForm intent="move" id={call.id} className="desk-inline" {...named(callsWords.moveButton)}>
             <SelectField
               id={`start-${call.id}`}
               name="start"
@@ -76,9 +79,9 @@ function CallCard({ call, view, zone, now }: CallCardProps) {
               }))}
             />
           </ActionForm>
-          <ActionForm intent="cancel" id={call.id} button={callsWords.cancel} />
+          <ActionForm intent="cancel" id={call.id} {...named(callsWords.cancel)} />
         </div>
-      ) : null}
+      )}
     </li>
   );
 }
@@ -96,13 +99,19 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
         <Link to={`${callsPath}?week=${view.next}`}>{callsWords.next}</Link>
       </nav>
       <RefusalNotice failure={actionData?.failure} fields={['day', 'from', 'to', 'reason']} zone={me.zone} />
+      {view.hasLink ? (
+        <p>{callsWords.linkHint}</p>
+      ) : (
+        <p className="desk-box">
+          {callsWords.noLink} <Link to={youPath}>{callsWords.setLink}</Link>
+        </p>
+      )}
       {view.calls.length === 0 ? <p className="desk-empty">{callsWords.empty}</p> : null}
       <ul className="desk-cards">
         {view.calls.map((call) => (
           <CallCard key={call.id} call={call} view={view} zone={me.zone} now={now} />
         ))}
       </ul>
-      {view.hasLink ? <p>{callsWords.linkHint}</p> : <p className="desk-box">{callsWords.noLink}</p>}
       <section className="desk-section">
         <h2>{callsWords.blockHeading}</h2>
         <p>{callsWords.blockLead}</p>

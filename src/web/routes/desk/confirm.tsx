@@ -1,5 +1,6 @@
 import { leaveFor } from '#web/lib/leave.ts';
-import { deskPath, safeReturn } from '#contract/desk/access.ts';
+import { useState } from 'react';
+import { pageOf, safeReturn } from '#contract/desk/access.ts';
 import { confirmWords, passkeyFailures } from '#content/desk/sign-in.ts';
 import { PasskeyButton } from '#web/features/desk-passkey/passkey-button.tsx';
 import { deskOf } from '#web/lib/desk-visit.ts';
@@ -20,10 +21,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ConfirmRoute({ loaderData: { to } }: Route.ComponentProps) {
+  const [isDone, setDone] = useState(false);
+  const page = pageOf(to);
+  if (isDone && page !== to) {
+    return (
+      <DeskPlain heading={confirmWords.begun} lead={confirmWords.begunLead}>
+        <ButtonLink to={page} size="sm" reloadDocument>
+          {confirmWords.back}
+        </ButtonLink>
+      </DeskPlain>
+    );
+  }
   return (
     <DeskPlain heading={confirmWords.heading} lead={confirmWords.lead}>
-      <PasskeyButton ceremony="confirm" words={confirmWords} failures={passkeyFailures} to={to} />
-      <ButtonLink to={deskPath} variant="ghost" size="sm" reloadDocument>
+      <PasskeyButton
+        ceremony="confirm"
+        words={confirmWords}
+        failures={passkeyFailures}
+        to={to}
+        onDone={() => setDone(true)}
+      />
+      <ButtonLink to={page} variant="ghost" size="sm" reloadDocument>
         {confirmWords.cancel}
       </ButtonLink>
     </DeskPlain>

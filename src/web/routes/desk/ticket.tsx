@@ -37,7 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await desk.workOnTicket(params.id, fields);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
   const { status, message, errors, meanwhile } = outcome;
-  const typed = { intent: fields.intent ?? '', text: fields.text ?? '' };
+  const { intent = '', text = '', reason = '', to = '' } = fields;
+  const typed = { intent, text, reason, to };
   return data({ failure: { message, errors, meanwhile, at: desk.now }, typed }, { status });
 }
 
@@ -67,14 +68,16 @@ function TicketHead({ ticket, now, zone }: { ticket: TicketView; now: number; zo
         <p className="desk-id">
           #{ticket.id} · {ticketWords.received} {momentLabel(ticket.createdAt, zone)}
         </p>
-        <h1>
-          {ticket.company}, {ticket.name}
-        </h1>
-        {ticket.present.map(({ person, isWriting }) => (
-          <span key={person.id} className="desk-present">
-            {isWriting ? ticketWords.writing(person.name) : ticketWords.reading(person.name)}
-          </span>
-        ))}
+        <div className="desk-case-title">
+          <h1>
+            {ticket.company}, {ticket.name}
+          </h1>
+          {ticket.present.map(({ person, isWriting }) => (
+            <span key={person.id} className="desk-present">
+              {isWriting ? ticketWords.writing(person.name) : ticketWords.reading(person.name)}
+            </span>
+          ))}
+        </div>
       </div>
       <p className="desk-clock" data-urgency={urgencyOf(ticket, now)}>
         <b>{dueAt === null ? restWord(ticket.state) : formatLeft(dueAt - now)}</b>
@@ -107,6 +110,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
         zone={me.zone}
       />
       <div className="desk-case-body">
+        <TicketFacts ticket={ticket} zone={me.zone} />
         <div className="desk-case-main">
           <section aria-label={ticketWords.timeline}>
             <div className="desk-moment">
@@ -150,10 +154,9 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
             now={now}
             zone={me.zone}
             errorOf={errorOf}
-            note={typed('note')}
+            typed={actionData?.typed ?? null}
           />
         </div>
-        <TicketFacts ticket={ticket} zone={me.zone} />
       </div>
     </article>
   );

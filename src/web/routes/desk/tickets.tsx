@@ -21,6 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, now: desk.now, zone: desk.me.zone };
 }
 
+/** Also after a refusal: who was overtaken sees it in the list as well. */
+export const shouldRevalidate = () => true;
+
 function Filters({ list }: { list: TicketList }) {
   return (
     <nav aria-label={ticketsWords.filters} className="desk-filters">

@@ -12,7 +12,7 @@ import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
 import { WorkForm, type WorkFormProps } from './work-form.tsx';
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 
 export type TicketStepsProps = {
   ticket: TicketView;
@@ -20,19 +20,19 @@ export type TicketStepsProps = {
   now: number;
   zone: string;
   errorOf: (field: string) => string | undefined;
-  /** What was typed before a failure. */
-  note: string | null;
+  /** What was sent before a failure. */
+  typed: Readonly<Record<'intent' | 'text' | 'reason' | 'to', string>> | null;
 };
 
 /** Everything but the reply: seldom needed steps stand behind one row. */
-export function TicketSteps({ ticket, stamp, now, zone, errorOf, note }: TicketStepsProps) {
+export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: TicketStepsProps) {
   const dayMs = 24 * 60 * 60_000;
   const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
-  const isOpenNow =
-    errorOf('reason') !== undefined || errorOf('into') !== undefined || errorOf('until') !== undefined;
+  const sent = (intent: string) => (typed?.intent === intent ? typed : null);
+  const isOpenNow = typed !== null && !['note', 'reply'].includes(typed.intent);
   return (
     <div className="desk-steps">
-      <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={note ?? ''} />
+      <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={sent('note')?.text ?? ''} />
       <details className="desk-more-steps" open={isOpenNow}>
         <summary>{ticketWords.more}</summary>
         <div className="desk-step-grid">
@@ -42,6 +42,7 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, note }: TicketS
               <SelectField
                 name="to"
                 label={ticketWords.state}
+                defaultValue={sent('move')?.to}
                 options={ticket.moves.map((state) => ({ value: state, label: stateNames[state] }))}
               />
               <TextField
@@ -49,6 +50,7 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, note }: TicketS
                 label={ticketWords.reason}
                 hint={ticketWords.reasonHint}
                 maxLength={caseLimits.reasonMax}
+                defaultValue={sent('move')?.reason}
                 error={errorOf('reason')}
               />
               <Button type="submit" variant="light" size="sm">
@@ -62,6 +64,7 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, note }: TicketS
               name="text"
               label={ticketWords.callText}
               maxLength={caseLimits.reasonMax}
+              defaultValue={sent('call')?.text}
             />
             <div className="desk-buttons">
               <Button type="submit" name="reached" value="yes" variant="light" size="sm">
@@ -112,9 +115,9 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, note }: TicketS
 
 export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { facts } = ticketWords;
-  const rows: readonly (readonly [string, string | null])[] = [
+  const rows: readonly Fact[] = [
     [facts.email, ticket.email],
-    [facts.phone, ticket.phone],
+    phoneFact(facts.phone, ticket.phone),
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
     [facts.owner, ticket.owner?.name ?? ticketWords.unowned],
