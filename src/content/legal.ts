@@ -1,4 +1,5 @@
 import type { Action, PageMeta, ShortAnswer } from '#content/page.ts';
+import { site } from '#content/site.ts';
 
 /** One numbered section of a legal document. Paragraphs first, then the list, then the table. */
 export type LegalSection = {
@@ -28,6 +29,9 @@ export type LegalPage = PageMeta & {
   readonly sections: readonly LegalSection[];
   readonly related: readonly Action[];
 };
+
+/** In one piece in a running text. */
+export const phoneText = site.phone.replaceAll(' ', '\u00a0');
 
 export const legalWords = {
   eyebrow: 'Legal',

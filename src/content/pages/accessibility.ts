@@ -1,4 +1,4 @@
-import { legalWords, type LegalPage } from '#content/legal.ts';
+import { legalWords, phoneText, type LegalPage } from '#content/legal.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { site } from '#content/site.ts';
 
@@ -99,7 +99,7 @@ export const accessibilityPage: LegalPage = {
       id: 'tell',
       title: 'Whom to tell',
       paragraphs: [
-        `Write to ${site.email} or call ${site.phone}, and say what you tried and with what. ${responsePromise} and tells you what we will do and by when. If you need something from this site in another form, ask for it the same way.`,
+        `Write to ${site.email} or call ${phoneText}, and say what you tried and with what. ${responsePromise} and tells you what we will do and by when. If you need something from this site in another form, ask for it the same way.`,
       ],
     },
   ],

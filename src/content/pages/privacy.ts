@@ -1,7 +1,7 @@
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { promises } from '#contract/promises.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
-import { daysText, legalWords, type LegalPage } from '#content/legal.ts';
+import { daysText, legalWords, phoneText, type LegalPage } from '#content/legal.ts';
 import { retentionDays } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 
@@ -30,7 +30,7 @@ export const privacyPage: LegalPage = {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        `${site.name}, ${site.office}. Write to ${site.email} or call ${site.phone} about anything on this page; a person answers.`,
+        `${site.name}, ${site.office}. Write to ${site.email} or call ${phoneText} about anything on this page; a person answers.`,
       ],
     },
     {

@@ -34,7 +34,7 @@ export const trustPage = {
   short: {
     title: 'The short answers',
     answers: [
-      { label: 'A person contacts you', value: `${promises.responseHours} hours at most`, id: 'after-send' },
+      { label: 'First contact', value: `${promises.responseHours} hours at most`, id: 'after-send' },
       { label: 'A test starts', value: 'usually within two weeks', id: 'start' },
       { label: 'A finding arrives', value: 'on the day it is proven', id: 'results' },
       { label: 'The retest', value: 'one, within 90 days', id: 'results' },

@@ -17,7 +17,7 @@ export function TitledBand({ titleId, title, lead, className, columns, children 
   return (
     <section className={classNames('band', className)} aria-labelledby={titleId}>
       <div className={classNames('container-page', columns)}>
-        <div>
+        <div className={columns === undefined ? undefined : 'lg:sticky lg:top-32 lg:self-start'}>
           <h2 id={titleId} className="text-h2">
             {title}
           </h2>
