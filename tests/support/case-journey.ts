@@ -76,7 +76,7 @@ async function workAtDesk(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: emails.call });
   const before = await card.locator('b').textContent();
   await card.getByLabel(callsWords.move).selectOption({ index: 1 });
-  await card.getByRole('button', { name: callsWords.moveButton, exact: true }).click();
+  await card.getByRole('button', { name: `${callsWords.moveButton}: ` }).click();
   await expect(card.locator('b')).not.toHaveText(before ?? '');
 }
 
