@@ -174,6 +174,28 @@ test.describe('taking it along', () => {
   });
 });
 
+test(
+  'on a phone ranges stay whole, and what a jump leads to is clear of the bar',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(path);
+    const broken = await page.locator('.estimate-table td:not(.estimate-saving)').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(broken.filter((lines) => lines > 1)).toEqual([]);
+    await field(page, 'Changing screens').focus();
+    const bar = await page.getByRole('link', { name: result.toBar }).boundingBox();
+    const focused = await field(page, 'Changing screens').boundingBox();
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.getByRole('link', { name: result.toBar }).click();
+    await expect(page.locator('#lines-title')).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('a phone keeps the number in sight', { tag: '@phone' }, async ({ page }) => {
   await page.goto(path);
   await field(page, 'Changing screens').scrollIntoViewIfNeeded();
