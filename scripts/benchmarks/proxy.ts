@@ -1,23 +1,27 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askThrough, startShippedNginx } from '#tests/support/shipped-nginx.ts';
 import { startSite } from '#tests/support/site-server.ts';
+import { byWrk, wrkIsInstalled } from './load.ts';
 import { canRunNginx, freePort } from './nginx.ts';
+import { atLeast, forComparison, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
 const rounds = 5;
+const command = 'proxy';
+const what = 'home page behind the shipped nginx, of the same bytes as its own file';
 const staticPath = '/own-file/index.html';
 
 /**
  * The home page through the cache of the shipped nginx, beside a file of the same bytes that the same nginx sends
  * itself: same process, same TLS, by turns.
  */
-export async function benchProxy(): Promise<string> {
-  if (!canRunNginx() || spawnSync('wrk', ['-v']).error !== undefined)
-    return 'nginx, openssl or wrk is not installed: nothing was measured.';
+export async function benchProxy(): Promise<Report> {
+  if (!canRunNginx() || !wrkIsInstalled()) {
+    const text = 'nginx, openssl or wrk is not installed: nothing was measured.';
+    return { text, lines: [forComparison(what, 'not measured here', command)] };
+  }
   const folder = mkdtempSync(join(tmpdir(), 'own-file-'));
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'own-file'));
@@ -56,28 +60,17 @@ export async function benchProxy(): Promise<string> {
     ['the same bytes as a file of nginx', Math.round(middle(results[1])), sizes[1] ?? '?', '1.00'],
   ];
   const head = ['what', 'requests/s', 'bytes', 'share'];
-  return `## Behind the shipped nginx, wrk, 50 connections over TLS, the middle of ${rounds} rounds\n\n${table(head, rows)}`;
+  return {
+    text: `## Behind the shipped nginx, wrk, 50 connections over TLS, the middle of ${rounds} rounds\n\n${table(head, rows)}`,
+    lines: [atLeast(what, middle(shares), 0.8, command)],
+  };
 }
 
 async function load(port: number, path: string): Promise<number> {
-  const child = spawn(
-    'wrk',
-    [
-      '-t1',
-      '-c50',
-      '-d4s',
-      '-HHost: www.example.com',
-      '-HAccept-Encoding: br',
-      `https://127.0.0.1:${port}${path}`,
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  const said: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  await once(child, 'close');
-  const text = said.join('');
-  if (/Non-2xx/.test(text)) throw new Error(`${path} was not answered with 200:\n${text}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
+  const url = `https://127.0.0.1:${port}${path}`;
+  const { perSecond, failed } = await byWrk(url, 4, ['Host: www.example.com']);
+  if (failed > 0) throw new Error(`${path} was not answered with 200, or not at all, ${failed} times.`);
+  return perSecond;
 }
 
 const middle = (values: readonly number[]): number =>
