@@ -80,7 +80,8 @@ function startBare(file: string, page: BarePage) {
   return startSite({ BARE_PAGE: file }, barePage);
 }
 
-async function fetchPage(url: string): Promise<BarePage> {
+/** The page as it goes over the wire, compressed. */
+export async function fetchPage(url: string): Promise<BarePage> {
   const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
     IncomingMessage,
   ];
