@@ -7,6 +7,8 @@ import { benchLighthouse } from './benchmarks/lighthouse.ts';
 import { benchLookup } from './benchmarks/lookup.ts';
 import { benchMainThread } from './benchmarks/main-thread.ts';
 import { benchProxy } from './benchmarks/proxy.ts';
+import { benchRendering } from './benchmarks/rendering.ts';
+import { summary, type Report } from './benchmarks/report.ts';
 import { benchRequests } from './benchmarks/requests.ts';
 import { benchRouteWeight } from './benchmarks/route-weight.ts';
 import { benchStartUp } from './benchmarks/start-up.ts';
@@ -18,28 +20,45 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { lighthouse: { type: 'boolean', default: false }, path: { type: 'string', multiple: true } },
 });
-const paths = values.path ?? prerenderedPaths;
 
-const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
+/** The two that the bars name: home, and one of the longest. */
+const watchedPaths = ['/', '/solutions/web-penetration-testing'];
+const paths = values.path ?? watchedPaths;
+
+/** Without a bar of its own in the table. */
+const alone = async (text: Promise<string>): Promise<Report> => ({ text: await text, lines: [] });
+
+const benchmarks: Readonly<Record<string, () => Promise<Report>>> = {
   requests: benchRequests,
   proxy: benchProxy,
-  weight: () => benchRouteWeight(paths),
-  start: benchStartUp,
+  rendering: benchRendering,
   tickets: benchTickets,
-  uploads: benchUploads,
-  desk: benchDesk,
-  lookup: benchLookup,
-  lighthouse: () => benchLighthouse(values.path ?? ['/']),
+  start: benchStartUp,
+  weight: () => benchRouteWeight(positionals.length > 0 ? (values.path ?? prerenderedPaths) : paths),
+  'main-thread': () => benchMainThread(paths),
   inp: benchInp,
-  'main-thread': () => benchMainThread(values.path ?? ['/']),
+  lighthouse: () => benchLighthouse(paths),
+  uploads: () => alone(benchUploads()),
+  desk: () => alone(benchDesk()),
+  lookup: () => alone(benchLookup()),
 };
+/** Whatever has a bar. */
+const all = [
+  'requests',
+  'proxy',
+  'rendering',
+  'tickets',
+  'start',
+  'weight',
+  'main-thread',
+  'inp',
+  'lighthouse',
+];
 
-const chosen = positionals.length > 0 ? positionals : ['requests', 'weight', 'start', 'tickets'];
-if (values.lighthouse && !chosen.includes('lighthouse')) {
-  // Named alone, the flag means: only this one.
-  if (positionals.length === 0) chosen.length = 0;
-  chosen.push('lighthouse');
-}
+const chosen = positionals.length > 0 ? positionals : all;
+if (values.lighthouse && !chosen.includes('lighthouse')) chosen.push('lighthouse');
+// Named alone, the flag means: only this one.
+if (values.lighthouse && positionals.length === 0) chosen.splice(0, chosen.length, 'lighthouse');
 const unknown = chosen.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(
@@ -50,11 +69,15 @@ if (unknown.length > 0) {
 
 await buildOrExit();
 mkdirSync('bench', { recursive: true });
-const sections: string[] = [];
+const reports: Report[] = [];
 for (const name of chosen) {
-  const section = (await benchmarks[name]?.()) ?? '';
-  console.log(`\n${section}`);
-  sections.push(section);
+  const report = await benchmarks[name]?.();
+  if (report === undefined) continue;
+  console.log(`\n${report.text}`);
+  reports.push(report);
 }
-writeFileSync('bench/report.md', `# Benchmarks, ${new Date().toISOString()}\n\n${sections.join('\n\n')}\n`);
+const table = reports.some(({ lines }) => lines.length > 0) ? summary(reports) : '';
+if (table !== '') console.log(`\n${table}`);
+const text = [...reports.map((report) => report.text), table].join('\n\n');
+writeFileSync('bench/report.md', `# Benchmarks, ${new Date().toISOString()}\n\n${text}\n`);
 console.log('\nWritten to bench/report.md');

@@ -2,9 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { startSite } from '#tests/support/site-server.ts';
 import { chromiumFlags, ensureChromium } from '../chromium.ts';
 import { runNode } from '../run-command.ts';
+import { atLeast, atMost, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
-type Report = {
+type Audited = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
     Record<string, { readonly displayValue?: string; readonly numericValue?: number }>
@@ -15,7 +16,7 @@ const output = '.cache/lighthouse.json';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse mobile with simulated throttling, its own default. */
-export async function benchLighthouse(paths: readonly string[]): Promise<string> {
+export async function benchLighthouse(paths: readonly string[]): Promise<Report> {
   const chromePath = await ensureChromium();
   const site = await startSite();
   const rows: Row[] = [];
@@ -32,10 +33,22 @@ export async function benchLighthouse(paths: readonly string[]): Promise<string>
     'TBT ms',
     'CLS',
   ];
-  return `## Lighthouse, mobile, simulated throttling\n\n${table(head, rows)}`;
+  const worst = (column: number) => Math.max(...rows.map((row) => Number(row[column])));
+  const least = Math.min(...rows.flatMap((row) => row.slice(1, 5).map(Number)));
+  const [first = '/', ...others] = paths;
+  const of = others.length > 0 ? `${paths.length} routes` : first;
+  const command = `lighthouse${paths.map((path) => ` --path ${path}`).join('')}`;
+  return {
+    text: `## Lighthouse, mobile, simulated throttling\n\n${table(head, rows)}`,
+    lines: [
+      atLeast(`Lighthouse mobile, lowest of the four scores, ${of}`, least, 100, command, 0),
+      atMost(`Lighthouse mobile, highest blocking time in ms, ${of}`, worst(7), 50, command),
+      atMost(`Lighthouse mobile, highest layout shift, ${of}`, worst(8), 0, command, 3),
+    ],
+  };
 }
 
-async function runLighthouse(url: string, chromePath: string): Promise<Report> {
+async function runLighthouse(url: string, chromePath: string): Promise<Audited> {
   rmSync(output, { force: true });
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const result = await runNode(
@@ -51,10 +64,10 @@ async function runLighthouse(url: string, chromePath: string): Promise<Report> {
     { env: { ...process.env, CHROME_PATH: chromePath } },
   );
   if (result.code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${result.output}`);
-  return JSON.parse(readFileSync(output, 'utf8')) as Report;
+  return JSON.parse(readFileSync(output, 'utf8')) as Audited;
 }
 
-function figures({ categories: scored, audits }: Report): Row {
+function figures({ categories: scored, audits }: Audited): Row {
   const metric = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   return [
     ...categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),

@@ -1,65 +1,95 @@
-import autocannon from 'autocannon';
-import { startSite } from '#tests/support/site-server.ts';
-import { cpuSeconds } from './cpu-time.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { barePage, startSite } from '#tests/support/site-server.ts';
+import { byTurns, describeLoad, type Target } from './load.ts';
 import { nginxIsInstalled, startNginx } from './nginx.ts';
-import { table, type Row } from './table.ts';
+import { atLeast, forComparison, type Report } from './report.ts';
+import { table } from './table.ts';
+import type { BarePage } from './bare-page.ts';
 
-const page = { path: '/', file: 'build/client/index.html.br' };
-const load = { connections: 50, seconds: 8, warmUpSeconds: 2 };
+const path = '/';
+const rounds = 5;
+const seconds = 3;
+const command = 'requests';
 
-type Measured = { readonly result: autocannon.Result; readonly perCpuSecond: number | null };
+/** Made by Node for every answer; whatever else we send is ours. */
+const nodesOwn = new Set(['date', 'connection', 'keep-alive']);
+const ofTheBody = new Set(['content-type', 'content-length', 'content-encoding']);
 
 /**
- * Requests per second for a prerendered page, beside nginx with the same bytes in the same run. On few cores the
- * load generator is the narrow place and flatters the slower server: requests per CPU second are the fair figure.
+ * Requests per second for a prerendered page, in one run by turns beside a bare Node server that sends the same bytes
+ * (status, headers, body), one that sends the same body with the three headers it needs, and nginx with one worker.
  */
-export async function benchRequests(): Promise<string> {
+export async function benchRequests(): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-page-'));
   const site = await startSite();
-  const ours = await measure(new URL(page.path, site.url).href, site.pid);
-  await site.stop();
-  const rows: Row[] = [['this server, one process', ...figures(ours), '1.00', '1.00']];
-  if (!nginxIsInstalled())
-    return `${report(rows)}\n\nnginx is not installed, so there is nothing to compare with.`;
-  for (const workers of ['1', 'auto'] as const) {
-    const nginx = await startNginx(page.file, workers);
-    const theirs = await measure(nginx.url, nginx.pid);
-    await nginx.stop();
-    rows.push([
-      `nginx, worker_processes ${workers}`,
-      ...figures(theirs),
-      share(ours.result.requests.average, theirs.result.requests.average),
-      share(ours.perCpuSecond, theirs.perCpuSecond),
-    ]);
-  }
-  return report(rows);
-}
-
-async function measure(url: string, pid: number): Promise<Measured> {
-  const options = { url, connections: load.connections, headers: { 'accept-encoding': 'br' } };
-  await autocannon({ ...options, duration: load.warmUpSeconds });
-  const before = cpuSeconds(pid);
-  const result = await autocannon({ ...options, duration: load.seconds });
-  const after = cpuSeconds(pid);
-  const used = before === null || after === null ? 0 : after - before;
-  return { result, perCpuSecond: used > 0 ? result.requests.total / used : null };
-}
-
-function figures({ result, perCpuSecond }: Measured): Row {
-  const { requests, latency, errors, non2xx, throughput } = result;
-  return [
-    Math.round(requests.average),
-    perCpuSecond === null ? '?' : Math.round(perCpuSecond),
-    latency.p99,
-    Math.round(throughput.average / requests.average),
-    errors + non2xx,
+  const page = await fetchPage(site.url + path);
+  const few = Object.entries(page.headers).filter(([name]) => ofTheBody.has(name.toLowerCase()));
+  const same = await startBare(join(folder, 'same.json'), page);
+  const body = await startBare(join(folder, 'body.json'), { ...page, headers: Object.fromEntries(few) });
+  writeFileSync(join(folder, 'page'), Buffer.from(page.body, 'base64'));
+  const nginx = nginxIsInstalled() ? await startNginx(join(folder, 'page'), '1') : null;
+  const targets: Target[] = [
+    { name: 'this server', url: site.url + path, pid: site.pid },
+    { name: 'bare Node server, the same bytes', url: same.url, pid: same.pid },
+    { name: 'bare Node server, the same body with three headers', url: body.url, pid: body.pid },
+    ...(nginx === null ? [] : [{ name: 'nginx, one worker, the same body', ...nginx }]),
   ];
+  const loads = await byTurns(targets, rounds, seconds);
+  for (const server of [site, same, body, nginx]) await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+
+  const [ours] = loads;
+  const share = (index: number, key: 'perSecond' | 'perCpuSecond') =>
+    (ours?.[key] ?? Number.NaN) / (loads[index]?.[key] ?? Number.NaN);
+  const rows = loads.map(({ perSecond, perCpuSecond, p99, failed }, index) => [
+    targets[index]?.name ?? '',
+    Math.round(perSecond),
+    Math.round(perCpuSecond),
+    p99.toFixed(1),
+    failed,
+    share(index, 'perSecond').toFixed(2),
+    share(index, 'perCpuSecond').toFixed(2),
+  ]);
+  const head = ['server', 'requests/s', 'per CPU s', 'p99 ms', 'failed', 'ours / this', 'by CPU'];
+  const bytes = Buffer.byteLength(page.body, 'base64');
+  return {
+    text: `## A prerendered page (${path}, ${bytes} bytes), ${describeLoad()}, the best of ${rounds} rounds by turns\n\n${table(head, rows)}${nginx === null ? '\n\nnginx is not installed.' : ''}`,
+    lines: [
+      atLeast(
+        'prerendered page, of a bare Node server sending the same bytes',
+        share(1, 'perSecond'),
+        0.9,
+        command,
+      ),
+      forComparison('the same by processor time', share(1, 'perCpuSecond').toFixed(2), command),
+      forComparison(
+        'prerendered page, of a bare Node server sending the body alone (by processor time)',
+        `${share(2, 'perSecond').toFixed(2)} (${share(2, 'perCpuSecond').toFixed(2)})`,
+        command,
+      ),
+    ],
+  };
 }
 
-function share(ours: number | null, theirs: number | null): string {
-  return ours === null || theirs === null ? '?' : (ours / theirs).toFixed(2);
+function startBare(file: string, page: BarePage) {
+  writeFileSync(file, JSON.stringify(page));
+  return startSite({ BARE_PAGE: file }, barePage);
 }
 
-function report(rows: readonly Row[]): string {
-  const head = ['server', 'requests/s', 'per CPU s', 'p99 ms', 'bytes', 'errors', 'ours / this', 'by CPU'];
-  return `## Requests per second, ${page.path}, ${load.connections} connections\n\n${table(head, rows)}`;
+/** The page as it goes over the wire, compressed. */
+export async function fetchPage(url: string): Promise<BarePage> {
+  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  const chunks = (await response.toArray()) as Buffer[];
+  const headers: Record<string, string> = {};
+  for (let index = 0; index < response.rawHeaders.length; index += 2) {
+    const name = response.rawHeaders[index] ?? '';
+    if (!nodesOwn.has(name.toLowerCase())) headers[name] = response.rawHeaders[index + 1] ?? '';
+  }
+  return { headers, body: Buffer.concat(chunks).toString('base64') };
 }

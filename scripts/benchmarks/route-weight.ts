@@ -2,13 +2,14 @@ import type { Browser, Response } from '@playwright/test';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { openBrowser } from '../browser.ts';
+import { atMost, type Line, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
 type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'other';
 type Weight = { readonly kind: Kind; readonly bytes: number };
 
 /** What each route loads before anyone touches it, as compressed on the wire, in a real browser. */
-export async function benchRouteWeight(paths: readonly string[] = prerenderedPaths): Promise<string> {
+export async function benchRouteWeight(paths: readonly string[] = prerenderedPaths): Promise<Report> {
   const site = await startSite();
   const browser = await openBrowser();
   const rows: Row[] = [];
@@ -16,7 +17,20 @@ export async function benchRouteWeight(paths: readonly string[] = prerenderedPat
   await browser.close();
   await site.stop();
   const head = ['route', 'HTML', 'JavaScript', 'CSS', 'fonts', 'other', 'all KB', 'font files', 'requests'];
-  return `## What a route loads before interaction (KB, compressed)\n\n${table(head, rows)}`;
+  const lines = rows.flatMap(([path, , script, , , , inAll, fontFiles, requests]): Line[] => {
+    if (path !== '/') return [];
+    const command = 'weight --path /';
+    return [
+      atMost('home before interaction, KB in all', Number(inAll), 150, command, 1),
+      atMost('home before interaction, KB of JavaScript', Number(script), 100, command, 1),
+      atMost('home before interaction, font files', Number(fontFiles), 1, command),
+      atMost('home before interaction, requests', Number(requests), 12, command),
+    ];
+  });
+  return {
+    text: `## What a route loads before interaction (KB, compressed)\n\n${table(head, rows)}`,
+    lines,
+  };
 }
 
 async function weigh(browser: Browser, url: string): Promise<Weight[]> {

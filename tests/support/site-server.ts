@@ -34,6 +34,11 @@ export const developmentSite = 'scripts/dev.ts';
 /** What the benchmark of tickets compares with. */
 export const bareIntake = 'scripts/benchmarks/bare-intake.ts';
 
+/** What the benchmark of requests compares with: Node as it comes. */
+export const barePage = 'scripts/benchmarks/bare-page.ts';
+
+type Script = typeof builtSite | typeof developmentSite | typeof bareIntake | typeof barePage;
+
 /** As in `npm start`. */
 const memoryFlag = '--max-semi-space-size=4';
 
@@ -44,11 +49,12 @@ const clockFlags = () =>
 /** Starts the built site as its owner would, on a free port and with a data folder of its own unless one is given. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
-  script: typeof builtSite | typeof developmentSite | typeof bareIntake = builtSite,
+  script: Script = builtSite,
 ): Promise<SiteServer> {
   const ownFolder = environment['DATA_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'site-')) : null;
   const dataDir = ownFolder ?? environment['DATA_DIR'] ?? '';
-  const child = spawn(process.execPath, [memoryFlag, ...clockFlags(), script], {
+  const flags = script === barePage ? [] : [memoryFlag, ...clockFlags()];
+  const child = spawn(process.execPath, [...flags, script], {
     env: {
       ...process.env,
       ...unset,

@@ -1,6 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from './http-limits.ts';
+import { FileResponse } from './kept-head.ts';
 import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
 import { wordsFor } from '#server/http/problems.ts';
 import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
@@ -51,6 +52,7 @@ const statusOfParserError: Readonly<Record<string, number>> = {
 export function createHttpServer(app: RequestListener, options: ConnectionOptions): Server {
   const limits = { ...httpLimits, uploadTimeoutMs: uploadTimeoutMs, ...options.limits };
   const server = createServer({
+    ServerResponse: FileResponse,
     headersTimeout: limits.headersTimeoutMs,
     // Node knows one time for all requests: the longest. The others are held to theirs below.
     requestTimeout: Math.max(limits.requestTimeoutMs, limits.uploadTimeoutMs),

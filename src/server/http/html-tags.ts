@@ -1,5 +1,5 @@
-/** A start tag of built HTML, with the raw text of elements that hold text only. */
-export type HtmlTag = {
+/** An element of built HTML that holds text only. */
+export type TextElement = {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly text: string;
@@ -13,7 +13,7 @@ const textOnly = new Set(['script', 'style', 'textarea', 'title']);
  * Enough of HTML's grammar for what React writes: quoted attributes, lower-case closing tags,
  * `<` escaped in text. Content of script and style is skipped, so tags in strings aren't seen.
  */
-export function* htmlTags(html: string): Generator<HtmlTag> {
+export function* textElements(html: string): Generator<TextElement> {
   let position = 0;
   while (position < html.length) {
     startTag.lastIndex = position;
@@ -21,14 +21,11 @@ export function* htmlTags(html: string): Generator<HtmlTag> {
     if (match === null) return;
     position = startTag.lastIndex;
     const name = match[1]?.toLowerCase();
-    if (name === undefined) continue;
-    let text = '';
-    if (textOnly.has(name)) {
-      const closing = new RegExp(`</${name}[\\s/>]`, 'iu').exec(html.slice(position));
-      const end = closing === null ? html.length : position + closing.index;
-      text = html.slice(position, end);
-      position = end;
-    }
+    if (name === undefined || !textOnly.has(name)) continue;
+    const closing = new RegExp(`</${name}[\\s/>]`, 'iu').exec(html.slice(position));
+    const end = closing === null ? html.length : position + closing.index;
+    const text = html.slice(position, end);
+    position = end;
     yield { name, attributes: readAttributes(match[2] ?? ''), text };
   }
 }

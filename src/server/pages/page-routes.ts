@@ -6,14 +6,21 @@
 import { Readable } from 'node:stream';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
-import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
+import {
+  assetsPath,
+  crashPagePath,
+  mayBeFramed,
+  queryRenderedPaths,
+  uploadPagePaths,
+} from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
+import { createKeptPages, type KeptPages } from '#server/pages/kept-pages.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
-import { toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
+import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { isForeignWrite } from '#server/http/origin.ts';
 import { pathOf, ProblemError } from '#server/http/problems.ts';
@@ -22,7 +29,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
 import type { DeskGate } from '#server/pages/desk-gate.ts';
-import type { PageGuide, Render } from '#server/pages/render.ts';
+import type { PageGuide, Render, Rendered } from '#server/pages/render.ts';
 import type { Admit } from '#server/services/limiter.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
@@ -40,8 +47,8 @@ export type PageParts = {
   readonly deskGate?: DeskGate;
 };
 
-/** Scanners ask for thousands of pages that never were; what they get is the same for all of a class, and kept. */
-type Kept = Map<string, { readonly page: PreparedPage; readonly status: number }>;
+/** A link to a search that is passed around brings many at once; how old a page may be shows nowhere. */
+const passingPageMs = 10_000;
 
 /** Matches no route, so that rendering it gives the 404 page. */
 const unknownPath = '/404';
@@ -54,7 +61,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const kept: Kept = new Map();
+    const kept = createKeptPages(parts.now ?? Date.now);
     const page = {
       // Calls of the API wait for the database alone, which has times of its own.
       handlerTimeout: httpLimits.requestTimeoutMs,
@@ -82,7 +89,7 @@ function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): P
 
 async function answerPage(
   parts: PageParts,
-  kept: Kept,
+  kept: KeptPages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -96,8 +103,12 @@ async function answerPage(
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
   const isAlike = request.method !== 'POST' && !mayBeFramed(path);
+  // Scanners ask for thousands of pages that never were; what they get is the same for all of a class.
   const pageClass = isAlike ? (parts.guide?.classOf(path) ?? null) : null;
-  const known = pageClass === null ? undefined : kept.get(pageClass);
+  const origin = originSettings(request, parts.env);
+  const passing =
+    isAlike && path in queryRenderedPaths && !parts.development ? originOf(request, origin) + url : null;
+  const known = kept.find(pageClass ?? passing ?? '');
   if (known) return sendPage(known.page, request, reply.status(known.status));
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
@@ -106,13 +117,8 @@ async function answerPage(
       throw asProblem(error, problemWords[429]?.message);
     });
   }
-  const webRequest = toWebRequest(
-    request,
-    reply,
-    isHidden ? unknownPath : url,
-    originSettings(request, parts.env),
-  );
-  const response = await parts
+  const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, origin);
+  const response: Rendered = await parts
     .render(webRequest, {
       requestId: request.id,
       clientAddress: request.ip,
@@ -129,11 +135,18 @@ async function answerPage(
   }
   copyHead(response, reply);
   if (!isHtml(response)) return sendOther(request, reply, response);
-  const html = await response.text();
+  const html = response.html ?? (await response.text());
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
-  if (pageClass !== null && response.status < 500) kept.set(pageClass, { page, status: response.status });
+  const { status } = response;
+  if (pageClass !== null && status < 500) kept.keep(pageClass, { page, status });
+  else if (passing !== null && isPlain(response))
+    kept.keep(passing, { page, status }, (parts.now ?? Date.now)() + passingPageMs);
   return sendPage(page, request, reply);
 }
+
+/** Whether nothing is said beside the page: a cookie, or for how long, may be meant for one visitor. */
+const isPlain = ({ status, headers }: Response): boolean =>
+  status === 200 && [...headers.keys()].every((name) => name === 'content-type');
 
 function copyHead(response: Response, reply: FastifyReply): void {
   void reply.status(response.status);

@@ -1,4 +1,5 @@
 import { matchesEtag } from '#server/http/entity-tag.ts';
+import { FileResponse } from '#server/http/kept-head.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { acceptedEncodings } from '#server/pages/negotiate.ts';
@@ -30,7 +31,8 @@ export function serveFile(
     response.end();
     return true;
   }
-  response.writeHead(200, variant.full as string[]);
+  if (response instanceof FileResponse) response.writeKept(variant.full);
+  else response.writeHead(200, variant.full.headers as string[]);
   if (method === 'HEAD') response.end();
   else response.end(typeof variant.body === 'function' ? variant.body() : variant.body, 'latin1');
   return true;

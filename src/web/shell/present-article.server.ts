@@ -32,7 +32,18 @@ const covers: Readonly<Record<ArticleCategory, ArtShape>> = {
 export const categorySlug = (category: ArticleCategory): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
+const summaries = new WeakMap<Article, ArticleSummary>();
+
+/** Made once: counting the words of all articles took longer than anything else in a search of the blog. */
 export function summarizeArticle(article: Article): ArticleSummary {
+  const known = summaries.get(article);
+  if (known) return known;
+  const summary = makeSummary(article);
+  summaries.set(article, summary);
+  return summary;
+}
+
+function makeSummary(article: Article): ArticleSummary {
   const { slug, title, excerpt, date, category, author } = article;
   return {
     slug,
