@@ -46,7 +46,7 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
                     {day}
                   </text>
                 ))}
-              {daysUpTo(retest.most).map((day) => (
+              {daysUpTo(plan.days <= allNumbered ? retest.most : 1).map((day) => (
                 <text key={`+${day}`} x={shareOf(retest.start + day - 1)} y="15" className="method-again">
                   {`+${day}`}
                 </text>

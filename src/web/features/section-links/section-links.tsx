@@ -3,18 +3,23 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 export type SectionLink = { readonly id: string; readonly label: string };
 export type SectionLinksProps = { label: string; links: readonly SectionLink[]; action: ReactNode };
 
-/** Where a section counts as read: this share of the window from its top, under the header and this row. */
-const readingLine = 0.35;
+/** Everything above the line at which a section counts as read, under the header and this row: what is in it has begun. */
+const readPart = '1000000px 0px -65% 0px';
 
 /** The bands of a page as links that stay in sight, with the place marked. Plain links before and without a script. */
 export function SectionLinks({ label, links, action }: SectionLinksProps) {
   const [place, setPlace] = useState('');
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
+    const begun = new Set<string>();
     const observer = new IntersectionObserver(
-      // What left tells as much as what entered: above the first section there is no place.
-      () => setPlace(links.findLast(({ id }) => hasBegun(id))?.id ?? ''),
-      { rootMargin: `-30% 0px ${readingLine * 100 - 100}% 0px` },
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        setPlace(links.findLast(({ id }) => begun.has(id))?.id ?? '');
+      },
+      { rootMargin: readPart },
     );
     for (const { id } of links) {
       const section = document.getElementById(id);
@@ -47,11 +52,6 @@ export function SectionLinks({ label, links, action }: SectionLinksProps) {
       </div>
     </nav>
   );
-}
-
-function hasBegun(id: string): boolean {
-  const section = document.getElementById(id);
-  return section !== null && section.getBoundingClientRect().top < window.innerHeight * readingLine;
 }
 
 /** A row that was led to is open; the browser scrolls to it itself. */
