@@ -3,11 +3,10 @@ import { ServerRouter } from 'react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
 import { errorTitlePrefix } from '#content/shell.ts';
-import { pageHtmlContext } from './lib/page-context.ts';
 import { startAfterFirstPaint } from './lib/start-after-first-paint.ts';
 
 /** The server fills these in for each request; it knows the build, not its sources. */
-export { deskContext, pageHtmlContext, pageServicesContext } from './lib/page-context.ts';
+export { deskContext, pageServicesContext } from './lib/page-context.ts';
 
 /**
  * Pages are rendered whole, never streamed: their inline scripts are hashed into the Content-Security-Policy
@@ -44,13 +43,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
+  _loadContext: RouterContextProvider,
 ): Promise<Response> {
   const rendered = await renderWhole(request, routerContext);
-  const marked = request.method === 'POST' && status >= 400 ? markTitle(rendered) : rendered;
-  const html = import.meta.env.DEV ? marked : startAfterFirstPaint(marked);
+  const html = request.method === 'POST' && status >= 400 ? markTitle(rendered) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const take = context.get(pageHtmlContext);
-  take?.(html);
-  return new Response(take === null ? html : null, { status, headers });
+  return new Response(import.meta.env.DEV ? html : startAfterFirstPaint(html), { status, headers });
 }

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 /** Below this a page fits into one packet anyway. */
 const worthwhileBytes = 1_024;
 /** Rendered pages are sent once: speed before size. */
-const brotliQuality = 3;
+const brotliQuality = 4;
 
 export type EncodedPage = { readonly body: Buffer; readonly encoding: Encoding };
 

@@ -29,7 +29,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
 import type { DeskGate } from '#server/pages/desk-gate.ts';
-import type { PageGuide, Render, Rendered } from '#server/pages/render.ts';
+import type { PageGuide, Render } from '#server/pages/render.ts';
 import type { Admit } from '#server/services/limiter.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
@@ -118,7 +118,7 @@ async function answerPage(
     });
   }
   const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, origin);
-  const response: Rendered = await parts
+  const response = await parts
     .render(webRequest, {
       requestId: request.id,
       clientAddress: request.ip,
@@ -135,7 +135,7 @@ async function answerPage(
   }
   copyHead(response, reply);
   if (!isHtml(response)) return sendOther(request, reply, response);
-  const html = response.html ?? (await response.text());
+  const html = await response.text();
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
   const { status } = response;
   if (pageClass !== null && status < 500) kept.keep(pageClass, { page, status });

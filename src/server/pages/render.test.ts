@@ -66,24 +66,6 @@ describe('The renderer', () => {
     expect(lines.map(([level]) => level)).toEqual(['debug']);
   });
 
-  it('hands a page over as a text where the build can give it as one.', async () => {
-    const pageHtmlContext = createContext<((text: string) => void) | null>(null);
-    const answer: ServerBuild['entry']['module']['default'] = async (...[, status, headers, , context]) => {
-      context.get(pageHtmlContext)?.('<p>as a text</p>');
-      return new Response(null, { status, headers });
-    };
-    const module = { default: () => null, loader: () => null };
-    const build = leastBuild(
-      { path: 'page', module },
-      {
-        default: answer,
-        pageHtmlContext,
-      },
-    );
-    const render = createRender(build, { mode: 'production', logger: recorder().logger });
-    expect(await render(page(), visit)).toMatchObject({ status: 200, html: '<p>as a text</p>' });
-  });
-
   it('lends routes what is put into their context, under the keys of their own build.', async () => {
     const seen: string[] = [];
     const loader = ({ context }: LoaderFunctionArgs) => {

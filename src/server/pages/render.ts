@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { builtNameRoutes } from '#contract/paths.ts';
-import type { RouteObject, RouterContext, ServerBuild } from 'react-router';
+import type { RouteObject, ServerBuild } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { Logger } from '#server/http/logging.ts';
 
@@ -18,11 +18,8 @@ export type Visit = {
   readonly desk?: DeskVisit;
 };
 
-/** An answer; a page may come as a text beside it instead of in its body. */
-export type Rendered = Response & { readonly html?: string };
-
 /** Renders a page that is not in memory. Failures come back as an answer of 500, already logged. */
-export type Render = (request: Request, visit: Visit) => Promise<Rendered>;
+export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
 /**
  * The build holds its own copy of each context key, so the keys come from what its entry exports,
@@ -41,9 +38,6 @@ export type RenderOptions = {
   readonly fillContext?: FillContext;
 };
 
-/** What src/web/entry.server.tsx exports beside its handler; a build in a test may have none. */
-type PageTexts = { readonly pageHtmlContext?: RouterContext<((html: string) => void) | null> };
-
 type BuildSource = ServerBuild | (() => Promise<ServerBuild>);
 
 const visitContext = createContext<Visit>();
@@ -58,15 +52,11 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
   return async (request, visit) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    const { entry } = await load();
-    options.fillContext?.(context, visit, entry.module);
-    let page: { readonly html: string } | null = null;
-    const { pageHtmlContext } = entry.module as unknown as PageTexts;
-    if (pageHtmlContext !== undefined)
-      context.set(pageHtmlContext, (html) => {
-        page = { html };
-      });
-    return Object.assign(await handle(request, context), page);
+    if (options.fillContext !== undefined) {
+      const { entry } = await load();
+      options.fillContext(context, visit, entry.module);
+    }
+    return handle(request, context);
   };
 }
 

@@ -8,9 +8,6 @@ export const pageServicesContext = createContext<PageServices | null>(null);
 /** What the gate of the desk decided; null on every other page. */
 export const deskContext = createContext<DeskVisit | null>(null);
 
-/** Takes the finished page from the entry, which else has to make bytes of it that the server makes a text again. */
-export const pageHtmlContext = createContext<((html: string) => void) | null>(null);
-
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 
 /** For loaders, which also run while pages are built. */
