@@ -118,6 +118,7 @@ test('no request leaves after load, whatever is done, and the files equal the re
   await page.getByRole('link', { name: boardWords.tour.next }).click();
   await expect(page).toHaveURL(/step=2$/);
   await page.mouse.wheel(0, 5_000);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 
   const served = async (file: string) => (await request.get(file)).text();

@@ -27,7 +27,7 @@ import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { silentPageAttribute } from '#web/ui/link.tsx';
+import { silentPageAttribute } from '#web/lib/silent-page.ts';
 import type { Route } from './+types/ptaas-demo.ts';
 
 export const meta = () => pageMeta(ptaasDemoPage);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { pageLinkAttribute, silentPageAttribute } from '#web/ui/link.tsx';
+import { isSilentPage } from '#web/lib/silent-page.ts';
+import { pageLinkAttribute } from '#web/ui/link.tsx';
 
 /** How long a pointer rests on a link before it is taken for an intent. */
 const intentMs = 100;
@@ -52,7 +53,7 @@ function useIntendedPage(): string | null {
       if (link === near) return;
       near = link;
       clearTimeout(timer);
-      if (!link || document.querySelector(`[${silentPageAttribute}]`)) return;
+      if (!link || isSilentPage()) return;
       timer = setTimeout(() => setIntended(link.pathname + link.search), intentMs);
     };
     for (const name of intentEvents)

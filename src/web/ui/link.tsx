@@ -2,9 +2,6 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** Marks a page that promises to ask for nothing once it is loaded: no link on it is prefetched. */
-export const silentPageAttribute = 'data-silent-page';
-
 /** Marks a link that the program follows itself once the page is awake (shell/page-links). */
 export const pageLinkAttribute = 'data-page-link';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { latestThreatsSchema, type LatestThreats } from '#contract/threats.ts';
+import { isSilentPage } from '#web/lib/silent-page.ts';
 
 /** How far below the window the footer may be when its news is asked for. */
 const nearMargin = '600px';
@@ -29,7 +30,7 @@ export function useLatestThreats<T extends HTMLElement>(path: string) {
     let isShown = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry?.isIntersecting || isSilentPage()) return;
         observer.disconnect();
         void askLatestThreats(path).then((found) => {
           if (isShown && found) setLatest(found);
