@@ -22,6 +22,7 @@ import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { EngagementRoom } from '#web/features/engagement-room/engagement-room.tsx';
 import { RoomTables } from '#web/features/engagement-room/room-tables.tsx';
 import { pretendUserActivity } from '#web/lib/user-activity.ts';
+import { whenQuiet } from '#web/lib/when-quiet.ts';
 import { ReportBlocks } from '#web/sections/report-blocks.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -97,7 +98,5 @@ export default function PtaasDemoRoute({ loaderData }: Route.ComponentProps) {
 
 /** What other pages fetch at the visitor's first sign is fetched while this one loads: later it asks for nothing. */
 function useEverythingAtOnce(): void {
-  useEffect(() => {
-    pretendUserActivity();
-  }, []);
+  useEffect(() => whenQuiet(pretendUserActivity), []);
 }
