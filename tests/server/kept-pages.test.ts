@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageHtml } from '#tests/server/fake-site.ts';
-import { makeApp } from '#tests/server/test-app.ts';
+import { inlineScript, pageHtml } from '#tests/server/fake-site.ts';
+import { fakeRender, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
 
 /** An app whose pages tell how many were rendered before them. */
@@ -68,5 +68,40 @@ describe('A page that is not a search', () => {
   it('is rendered for each who asks.', async () => {
     const { ask } = await appThatCounts();
     expect([await ask('/dynamic?q=api'), await ask('/dynamic?q=api')]).toEqual([1, 2]);
+  });
+});
+
+describe('The page for unknown addresses', () => {
+  const guide = { classOf: () => '*', takesPosts: () => false };
+
+  it('keeps its scripts, whoever asked for a hidden address before.', async () => {
+    const app = await makeApp({ render: fakeRender, guide });
+    const hidden = await app.inject('/desk/anything');
+    expect(hidden.body).not.toContain(inlineScript);
+    expect((await app.inject('/never-was')).body).toContain(inlineScript);
+    expect((await app.inject('/desk/anything-else')).body).toBe(hidden.body);
+  });
+
+  it('is never a page that is there after all.', async () => {
+    const app = await makeApp({ render: fakeRender, guide });
+    expect((await app.inject('/dynamic')).statusCode).toBe(200);
+    expect((await app.inject('/never-was')).statusCode).toBe(404);
+  });
+
+  it('is not kept when it says something to one visitor.', async () => {
+    let asked = 0;
+    const app = await makeApp({
+      guide,
+      render: async () => {
+        asked += 1;
+        return new Response(pageHtml('Nothing here'), {
+          status: 404,
+          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Set-Cookie': 'a=b' },
+        });
+      },
+    });
+    await app.inject('/never-was');
+    await app.inject('/never-was');
+    expect(asked).toBe(2);
   });
 });

@@ -31,7 +31,7 @@ export type OutboxWorkerParts = {
   readonly render: (mail: ClaimedMail) => RenderedMail | Promise<RenderedMail>;
   /** Such mails are sent a few at a time: each holds a file in memory. */
   readonly carriesFile?: (mail: ClaimedMail) => boolean;
-  /** These have been sent, given up or put off; what follows is the caller's. */
+  /** These have been sent or given up; what follows is the caller's. */
   readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
   /** The reason for it is gone, such as a call that was cancelled: it is not sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
@@ -114,6 +114,21 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     if ((await outbox.hurry(errorsOfTheWay, now())) > 0) isWanted = true;
   }
 
+  /** Whoever fails to follow up has failed by himself: the mails have left. */
+  async function tellSettled(mails: readonly ClaimedMail[], results: readonly MailResult[]): Promise<void> {
+    const ended = new Set(
+      results.filter(({ outcome }) => outcome === 'sent' || outcome === 'parked').map(({ id }) => id),
+    );
+    try {
+      await parts.onSettled?.(mails.filter(({ id }) => ended.has(id)));
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'what follows from sent mails could not be written; the clock of the desk does it',
+      );
+    }
+  }
+
   /** One claim, its sends, one settlement; answers how many mails it had. */
   async function round(): Promise<number> {
     const mails = await outbox.claim({
@@ -125,7 +140,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     if (mails.length === 0) return 0;
     const results = await Promise.all(mails.map(sendInTurn));
     await outbox.settle(owner, results, now());
-    await parts.onSettled?.(mails);
+    await tellSettled(mails, results);
     await hurryOthers(results);
     return mails.length;
   }

@@ -50,6 +50,9 @@ export type PageParts = {
 /** A link to a search that is passed around brings many at once; how old a page may be shows nowhere. */
 const passingPageMs = 10_000;
 
+/** What is kept for addresses that are not to be seen: their page has no script. */
+const hiddenClass = 'hidden';
+
 /** Matches no route, so that rendering it gives the 404 page. */
 const unknownPath = '/404';
 /** Set by us for the whole answer, or wrong once the body is recoded. */
@@ -104,7 +107,7 @@ async function answerPage(
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
   const isAlike = request.method !== 'POST' && !mayBeFramed(path);
   // Scanners ask for thousands of pages that never were; what they get is the same for all of a class.
-  const pageClass = isAlike ? (parts.guide?.classOf(path) ?? null) : null;
+  const pageClass = isAlike ? (isHidden ? hiddenClass : (parts.guide?.classOf(path) ?? null)) : null;
   const origin = originSettings(request, parts.env);
   const passing =
     isAlike && path in queryRenderedPaths && !parts.development ? originOf(request, origin) + url : null;
@@ -138,15 +141,20 @@ async function answerPage(
   const html = await response.text();
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
   const { status } = response;
-  if (pageClass !== null && status < 500) kept.keep(pageClass, { page, status });
-  else if (passing !== null && isPlain(response))
+  if (!isPlain(response)) return sendPage(page, request, reply);
+  if (pageClass !== null && mayStandFor(pageClass, status)) kept.keep(pageClass, { page, status });
+  else if (passing !== null && status === 200)
     kept.keep(passing, { page, status }, (parts.now ?? Date.now)() + passingPageMs);
   return sendPage(page, request, reply);
 }
 
+/** Nothing but a 404 page answers for addresses without a page, whatever the router made of the first of them. */
+const mayStandFor = (pageClass: string, status: number): boolean =>
+  pageClass === '*' || pageClass === hiddenClass ? status === 404 : status < 500;
+
 /** Whether nothing is said beside the page: a cookie, or for how long, may be meant for one visitor. */
-const isPlain = ({ status, headers }: Response): boolean =>
-  status === 200 && [...headers.keys()].every((name) => name === 'content-type');
+const isPlain = ({ headers }: Response): boolean =>
+  [...headers.keys()].every((name) => name === 'content-type');
 
 function copyHead(response: Response, reply: FastifyReply): void {
   void reply.status(response.status);

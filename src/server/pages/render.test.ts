@@ -112,6 +112,10 @@ describe('What is known of a path before anything is rendered', () => {
     ['/book/manage/x', null],
     ['/blog/anything', 'blog/:slug'],
     ['/blog/anything-else', 'blog/:slug'],
+    // The router reads these as a name that may be built.
+    ['/Blog/anything', null],
+    ['/blog/Anything', null],
+    ['/blog/%61nything', null],
     ['/wp-login.php', '*'],
     ['/blog/a/b', '*'],
     ['//x', '*'],

@@ -81,7 +81,8 @@ export function createPageGuide({ routes }: Pick<ServerBuild, 'routes'>): PageGu
   return {
     classOf(path) {
       const pattern = path.endsWith('.data') ? undefined : routeOf(path)?.path;
-      return pattern !== undefined && sameForAll.has(pattern) ? pattern : null;
+      if (pattern === '*') return pattern;
+      return pattern !== undefined && builtNameRoutes.includes(pattern) && isRead(path) ? pattern : null;
     },
     takesPosts(path) {
       // With a script the router posts to the page's data.
@@ -91,7 +92,11 @@ export function createPageGuide({ routes }: Pick<ServerBuild, 'routes'>): PageGu
   };
 }
 
-const sameForAll: ReadonlySet<string> = new Set(['*', ...builtNameRoutes]);
+/**
+ * Whether the router reads the path as it stands. It takes `/BLOG/%61-name` for `/blog/a-name`, which is built: kept
+ * for the class, that page would answer for every unknown name.
+ */
+const isRead = (path: string): boolean => /^(?:\/[a-z0-9._~-]+)+$/.test(path);
 
 /** React Router catches what routes throw and would print it; the log needs the request id beside it. */
 function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): ServerBuild {

@@ -104,4 +104,11 @@ describe('limits in memory', () => {
     await store.take([{ bucket: 'a', windowMs: 100 }], 0);
     expect(await store.take([{ bucket: 'a', windowMs: 100 }], 100)).toEqual([{ hits: 1, resetAt: 200 }]);
   });
+
+  it('remembers the total however many clients come: they drive out each other only', async () => {
+    const limit = createLimiter(createMemoryLimitStore(2), () => 0);
+    const wide = { ...policy, inAll: 4 };
+    for (const client of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) await limit(wide, client);
+    await expect(limit(wide, '10.0.0.5')).rejects.toBeInstanceOf(LimitExceeded);
+  });
 });

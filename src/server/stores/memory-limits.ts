@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { storeLimits } from './store-limits.ts';
 import type { LimitHit, LimitStore } from '#server/stores/ports/limits.ts';
 
+/** As the limiter names them (services/limiter). */
+const isTotal = (bucket: string): boolean => bucket.endsWith(':*');
+
 type Window = { hits: number; resetAt: number };
 
 /** For one process: nothing about a client ever reaches the disk. */
 export function createMemoryLimitStore(remembered = storeLimits.rememberedClients as number): LimitStore {
   const windows = new Map<string, Window>();
+  /** Of everyone together. There are few of them, and many clients must not drive them out. */
+  const totals = new Map<string, Window>();
   const secret = randomBytes(32).toString('hex');
 
   /** Insertion order is age: the oldest windows stand first. */
@@ -18,15 +23,16 @@ export function createMemoryLimitStore(remembered = storeLimits.rememberedClient
   }
 
   function count({ bucket, windowMs }: LimitHit, now: number): Window {
-    const known = windows.get(bucket);
+    const place = isTotal(bucket) ? totals : windows;
+    const known = place.get(bucket);
     if (known && known.resetAt > now) {
       known.hits += 1;
       return known;
     }
-    windows.delete(bucket);
-    makeRoom(now);
+    place.delete(bucket);
+    if (place === windows) makeRoom(now);
     const fresh = { hits: 1, resetAt: now + windowMs };
-    windows.set(bucket, fresh);
+    place.set(bucket, fresh);
     return fresh;
   }
 
