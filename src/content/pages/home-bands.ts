@@ -45,7 +45,7 @@ export const aboutBand: AboutBandContent = {
       '{ "id": 88214, "owner": {+"user-a"+}, {#2}',
       '  "card": {+"**** 4242"+}, "total": "129.00" }',
       '',
-      '{+fixed and retested on day 3: HTTP/2 404+}',
+      '{+retest on day 3: HTTP/2 404+}',
     ],
     notes: ['an id that is not hers', 'somebody else’s order'],
   },
