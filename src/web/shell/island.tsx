@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { afterFrame } from '#web/lib/after-frame.ts';
 import { AsSent, isPageWaking } from '#web/ui/still.tsx';
 import { wasUserActive, userActivityEvents } from '#web/lib/user-activity.ts';
 
@@ -15,7 +16,7 @@ export function whenWanted(selector: string): Promise<void> {
     const wanted = () => {
       observer.disconnect();
       for (const name of userActivityEvents) window.removeEventListener(name, wanted, true);
-      resolve();
+      afterFrame(resolve);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {

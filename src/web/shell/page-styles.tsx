@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { onFirstActivity } from '#web/lib/on-first-activity.ts';
+import { whenQuiet } from '#web/lib/when-quiet.ts';
 import app from '#web/styles/app.css?inline';
 import appUrl from '#web/styles/app.css?url';
 import careers from '#web/styles/sheets/careers.css?inline';
@@ -108,7 +109,8 @@ function prefetchSheets(): void {
   if (isServed('desk')) return;
   for (const [name, href] of Object.entries(urls)) {
     if (isServed(name) || name === 'desk') continue;
-    // Not by a link: Firefox asks our policy's default for that, which allows nothing.
-    fetch(href, { priority: 'low' }).catch(() => undefined);
+    // Not by a link: Firefox asks our policy's default for that, which allows nothing. Each in a quiet moment: all at
+    // once would hold up the answer to what the visitor does.
+    whenQuiet(() => void fetch(href, { priority: 'low' }).catch(() => undefined));
   }
 }
