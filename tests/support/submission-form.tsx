@@ -87,11 +87,24 @@ export const press = () =>
     control('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await Promise.resolve();
   });
-export const type = (value: string, name = 'name') =>
-  act(() => {
-    control(`[name=${name}]`).value = value;
-    control(`[name=${name}]`).dispatchEvent(new InputEvent('input', { bubbles: true }));
+const input = (value: string, name: string) => {
+  control(`[name=${name}]`).value = value;
+  control(`[name=${name}]`).dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+/** What is typed is judged after the frame that shows it. */
+export const frame = () =>
+  act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
+export const type = async (value: string, name = 'name') => {
+  act(() => input(value, name));
+  await frame();
+};
+/** Faster than the next frame. */
+export const typeAndPress = async (value: string, name = 'name') => {
+  act(() => input(value, name));
+  await press();
+};
 
 /** The page as the server made it, then what happens before the script, then the script. */
 export function open(send: Send, { draft = false, before = () => {} } = {}): void {

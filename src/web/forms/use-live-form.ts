@@ -65,9 +65,8 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
     checkFields([name]);
   };
 
-  const checkAll = (): void => {
-    if (!formRef.current) return;
-    const { errors: found } = parse(new FormData(formRef.current));
+  /** Shows what the form's own rules found wrong with all of it. */
+  const showAllErrors = (found: readonly FieldError[]): void => {
     setErrors(found);
     setLive(false);
     setTouched((before) => new Set([...before, ...found.map(({ field }) => field)]));
@@ -83,7 +82,7 @@ export function useLiveForm({ parse, initialErrors = [] }: LiveFormOptions) {
   return {
     formRef,
     handleInput,
-    checkAll,
+    showAllErrors,
     checkFilled,
     reset,
     /** Shows what the server found wrong beside the fields. */

@@ -24,34 +24,34 @@ describe('what was typed', () => {
     expect(shown()).toMatchObject({ error: 'Name required', unsent: true, restored: false });
   });
 
-  it('is at risk only where the draft does not keep it: no storage, or a file', () => {
+  it('is at risk only where the draft does not keep it: no storage, or a file', async () => {
     open(() => Promise.resolve(stored), { draft: true });
-    type('Ada');
+    await type('Ada');
     expect(shown()).toMatchObject({ unsent: true, atRisk: false });
     const refuse = (): never => {
       throw new Error('refused');
     };
     vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: () => null, clear: () => undefined });
-    type('Ada L');
+    await type('Ada L');
     expect(shown()).toMatchObject({ unsent: true, atRisk: true });
     vi.unstubAllGlobals();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    type('Ada Lovelace');
+    await type('Ada Lovelace');
     expect(shown()).toMatchObject({ atRisk: false });
     const files = new DataTransfer();
     files.items.add(new File(['x'], 'resume.pdf'));
     control('[name=resume]').files = files.files;
-    type('Ada');
+    await type('Ada');
     expect(shown()).toMatchObject({ atRisk: true });
   });
 
   it('is answered aloud while somebody types, and in silence where the whole form was refused', async () => {
     open(() => Promise.resolve(refusedBy('name')));
-    type('A');
+    await type('A');
     expect(shown()).toMatchObject({ live: true, error: 'Name required' });
     await press();
     expect(shown()).toMatchObject({ live: false, error: 'Name required' });
-    type('Ada');
+    await type('Ada');
     expect(shown()).toMatchObject({ live: true, error: null });
     await press();
     expect(shown()).toMatchObject({ live: false, error: 'name is wrong' });
@@ -80,9 +80,9 @@ describe('what was typed', () => {
     expect(shown()).toMatchObject({ unsent: false, restored: false, error: null });
   });
 
-  it('stays in the page alone where a form keeps no draft', () => {
+  it('stays in the page alone where a form keeps no draft', async () => {
     open(() => Promise.resolve(stored), { before: () => (control('[name=name]').value = 'Ada') });
-    type('Ada L');
+    await type('Ada L');
     expect(sessionStorage).toHaveLength(0);
     expect(control('[name=name]').value).toBe('Ada L');
   });

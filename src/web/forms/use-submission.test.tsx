@@ -12,6 +12,8 @@ import {
   shown,
   stored,
   type,
+  typeAndPress,
+  frame,
   type Send,
   type Outcome,
 } from '#tests/support/submission-form.tsx';
@@ -23,7 +25,7 @@ describe('a press of the button', () => {
     let answer = (_outcome: Outcome) => {};
     const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
     open(send);
-    type('Ada');
+    await type('Ada');
     await act(async () => {
       for (const _ of [1, 2]) {
         control('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
@@ -56,18 +58,25 @@ describe('a press of the button', () => {
 
   it('shows what the server refuses, beside the fields that the form has', async () => {
     open(() => Promise.resolve(refusedBy('name', 'shoeSize')));
-    type('Ada');
+    await type('Ada');
     await press();
     expect(shown()).toMatchObject({ error: 'name is wrong', failure: { message: 'Refused' }, unsent: true });
     expect(shown()['failure']).toHaveProperty('errors.length', 2);
   });
 
+  it('comes after the judgement of what was typed a moment before it', async () => {
+    open(() => Promise.resolve(refusedBy('name')));
+    await typeAndPress('Ada');
+    await frame();
+    expect(shown()).toMatchObject({ error: 'name is wrong', live: false, unsent: true });
+  });
+
   it('tells the server whether the hidden field was filled in', async () => {
     const send = vi.fn<Send>(() => Promise.resolve(refusedBy()));
     open(send);
-    type('Ada');
+    await type('Ada');
     await press();
-    type('https://spam.example', 'website');
+    await type('https://spam.example', 'website');
     await press();
     const signals = send.mock.calls.map(([{ ownHeaders }]) => parseFormSignals(ownHeaders['form-signals']));
     expect(signals.map((signal) => signal?.trapFilled)).toEqual([false, true]);
@@ -78,10 +87,10 @@ describe('the idempotency key', () => {
   it('stays the same for the same content and changes with it', async () => {
     const send = vi.fn<Send>(() => Promise.resolve(refusedBy()));
     open(send);
-    type('Ada');
+    await type('Ada');
     await press();
     await press();
-    type('Grace');
+    await type('Grace');
     await press();
     const [first, second, third] = keysOf(send);
     expect(first).toMatch(/^[\da-f]{32}$/);
@@ -92,12 +101,12 @@ describe('the idempotency key', () => {
   it('is a new one after starting over, also for the same content', async () => {
     const send = vi.fn<Send>(() => Promise.resolve(stored));
     open(send);
-    type('Ada');
+    await type('Ada');
     await press();
     act(() => control('button[type=button]').click());
     expect(shown()).toMatchObject({ result: null, error: null });
     expect(control('[name=name]').value).toBe('');
-    type('Ada');
+    await type('Ada');
     await press();
     const [first, second] = keysOf(send);
     expect(second).not.toBe(first);

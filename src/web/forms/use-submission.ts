@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from '
 import type { DraftKey } from '#contract/browser-storage.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { formatFormSignals, formSignalsHeader, idempotencyKeyHeader } from '#contract/request-headers.ts';
+import { createFrameQueue } from '#web/ui/after-frame.ts';
 import { createContentKey } from './idempotency-key.ts';
 import { trapFilled, type ParsedForm } from './parse-form.ts';
 import { clearDraft, restoreDraft, saveDraft, wasTypedInto } from './tab-draft.ts';
@@ -75,6 +76,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   const inFlight = useRef(false);
   const startedAt = useRef(0);
   const [contentKey] = useState(createContentKey);
+  const [checks] = useState(createFrameQueue);
 
   useEffect(() => {
     startedAt.current = performance.now();
@@ -97,9 +99,14 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   }, [failure, formRef]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
-    form.handleInput(event);
-    setAtRisk(draftKey === undefined || !saveDraft(draftKey, event.currentTarget));
-    setUnsent(true);
+    // Kept at once, whatever happens to the page next. What was typed shows at once too, and what is wrong with it in
+    // the frame after.
+    const isKept = draftKey !== undefined && saveDraft(draftKey, event.currentTarget);
+    checks.add(() => {
+      form.handleInput(event);
+      setAtRisk(!isKept);
+      setUnsent(true);
+    });
   };
 
   const headersFor = (content: string, fields: FormData) => ({
@@ -131,11 +138,12 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (inFlight.current) return;
+    checks.flush();
     const fields = new FormData(event.currentTarget);
     setAttempt((count) => count + 1);
     const { request, errors } = parse(fields);
     if (request === null) {
-      form.checkAll();
+      form.showAllErrors(errors);
       setFailure(options.refuse(errors, fields));
       return;
     }

@@ -22,6 +22,11 @@ const Part = ({ label }: Props) => (
     {label}
   </button>
 );
+/** What wakes waits for the frame that answers the visitor. */
+const frame = () =>
+  act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 const press = () => act(() => document.querySelector('button')?.click());
 let root: Root | undefined;
 let comeNear: () => void;
@@ -66,6 +71,7 @@ it('is left as it was sent until it comes near, and then wakes.', async () => {
   expect(load).not.toHaveBeenCalled();
   expect(document.body.textContent).toBe('Press');
   await act(async () => comeNear());
+  await frame();
   expect(load).toHaveBeenCalledOnce();
   press();
   expect(pressed).toHaveBeenCalledOnce();
@@ -77,6 +83,8 @@ it('wakes at the first act of the visitor, wherever that is.', async () => {
   const load = vi.fn<() => Promise<ComponentType<Props>>>(async () => Part);
   await wake(load);
   await act(async () => void window.dispatchEvent(new Event('pointerdown')));
+  expect(load).not.toHaveBeenCalled();
+  await frame();
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -85,6 +93,7 @@ it('stays as it was sent when its script cannot be had.', async () => {
   watchNearness();
   await wake(async () => Promise.reject(new Error('offline')));
   await act(async () => comeNear());
+  await frame();
   expect(document.querySelector('[data-island] button')?.textContent).toBe('Press');
 });
 

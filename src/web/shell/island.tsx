@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { afterFrame } from '#web/lib/after-frame.ts';
+import { afterFrame } from '#web/ui/after-frame.ts';
 import { AsSent, isPageWaking } from '#web/ui/still.tsx';
 import { wasUserActive, userActivityEvents } from '#web/lib/user-activity.ts';
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { header, services, type NavLink as NavItem } from '#content/navigation.ts';
+import { afterFrame } from '#web/ui/after-frame.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
-import { useDisclosure, usePanelState, type Disclosure } from './use-disclosure.ts';
+import { isPanelOpen } from './popover-fallback.ts';
+import { useDisclosure, usePanelState } from './use-disclosure.ts';
 
 /** Everything but the menu itself. */
 export const pageId = 'top';
@@ -35,7 +37,7 @@ export function SiteMenu() {
   useEffect(() => {
     if (open) closeRef.current?.focus();
   }, [open]);
-  useInertBehind(disclosure);
+  useInertBehind(disclosure.id);
 
   return (
     <nav id={disclosure.id} popover="auto" aria-label={header.menu.label} className="site-menu on-dark">
@@ -52,43 +54,49 @@ export function SiteMenu() {
           <X aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <div className="container-page pt-6 pb-12">
-        <ul className="divide-y divide-line border-y border-line">
-          {header.before.map((item) => (
-            <MenuLink key={item.path} item={item} />
-          ))}
-          <li>
-            <details className="group">
-              <summary className="menu-link justify-between">
-                {header.services.label}
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-5 transition-transform group-open:rotate-180"
-                />
-              </summary>
-              <ul className="pb-4">
-                {services.map((item) => (
-                  <li key={item.slug}>
-                    <NavLink
-                      to={item.path}
-                      className="flex min-h-11 items-center text-base text-mist no-underline aria-[current=page]:text-cyan-300"
-                    >
-                      {item.label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-          {header.after.map((item) => (
-            <MenuLink key={item.path} item={item} />
-          ))}
-        </ul>
-        <ButtonLink to={header.quote.path} size="lg" className="mt-8 w-full">
-          {header.quote.label}
-        </ButtonLink>
-      </div>
+      {menuLinksElement}
     </nav>
+  );
+}
+
+/** One element for ever: opening and closing renders none of its links again. */
+const menuLinksElement = <MenuLinks />;
+
+function MenuLinks() {
+  return (
+    <div className="container-page pt-6 pb-12">
+      <ul className="divide-y divide-line border-y border-line">
+        {header.before.map((item) => (
+          <MenuLink key={item.path} item={item} />
+        ))}
+        <li>
+          <details className="group">
+            <summary className="menu-link justify-between">
+              {header.services.label}
+              <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="pb-4">
+              {services.map((item) => (
+                <li key={item.slug}>
+                  <NavLink
+                    to={item.path}
+                    className="flex min-h-11 items-center text-base text-mist no-underline aria-[current=page]:text-cyan-300"
+                  >
+                    {item.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+        {header.after.map((item) => (
+          <MenuLink key={item.path} item={item} />
+        ))}
+      </ul>
+      <ButtonLink to={header.quote.path} size="lg" className="mt-8 w-full">
+        {header.quote.label}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -104,9 +112,10 @@ function MenuLink({ item }: { item: NavItem }) {
 
 /**
  * While the menu covers the page, nothing behind it can be reached. Done by the event and not by a prop: the page
- * must be awake again before the browser hands the focus back.
+ * must be awake again before the browser hands the focus back. Styling all of the page for it is not what the menu's
+ * first frame should wait for.
  */
-function useInertBehind({ id, open }: Disclosure) {
+function useInertBehind(id: string) {
   useEffect(() => {
     const menu = document.getElementById(id);
     const page = document.getElementById(pageId);
@@ -115,9 +124,13 @@ function useInertBehind({ id, open }: Disclosure) {
       page.inert = covered;
       document.documentElement.toggleAttribute('data-menu-open', covered);
     };
-    cover(open);
-    const follow = (event: ToggleEvent) => cover(event.newState === 'open');
+    // It may have been opened before the script arrived.
+    cover(isPanelOpen(menu));
+    const follow = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') afterFrame(() => cover(isPanelOpen(menu)));
+      else cover(false);
+    };
     menu.addEventListener('beforetoggle', follow);
     return () => menu.removeEventListener('beforetoggle', follow);
-  }, [id, open]);
+  }, [id]);
 }
