@@ -22,7 +22,7 @@ const Part = ({ label }: Props) => (
     {label}
   </button>
 );
-/** What wakes waits for the frame that answers the visitor. */
+/** What wakes by an act waits for the frame that answers it. */
 const frame = () =>
   act(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -71,7 +71,6 @@ it('is left as it was sent until it comes near, and then wakes.', async () => {
   expect(load).not.toHaveBeenCalled();
   expect(document.body.textContent).toBe('Press');
   await act(async () => comeNear());
-  await frame();
   expect(load).toHaveBeenCalledOnce();
   press();
   expect(pressed).toHaveBeenCalledOnce();
@@ -93,7 +92,6 @@ it('stays as it was sent when its script cannot be had.', async () => {
   watchNearness();
   await wake(async () => Promise.reject(new Error('offline')));
   await act(async () => comeNear());
-  await frame();
   expect(document.querySelector('[data-island] button')?.textContent).toBe('Press');
 });
 

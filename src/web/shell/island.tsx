@@ -15,9 +15,10 @@ export function whenWanted(selector: string): Promise<void> {
   return new Promise((resolve) => {
     const wanted = () => {
       observer.disconnect();
-      for (const name of userActivityEvents) window.removeEventListener(name, wanted, true);
-      afterFrame(resolve);
+      for (const name of userActivityEvents) window.removeEventListener(name, wantedByAct, true);
+      resolve();
     };
+    const wantedByAct = () => afterFrame(wanted);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) wanted();
@@ -27,7 +28,7 @@ export function whenWanted(selector: string): Promise<void> {
     const element = document.querySelector(selector);
     if (element) observer.observe(element);
     for (const name of userActivityEvents)
-      window.addEventListener(name, wanted, { capture: true, passive: true });
+      window.addEventListener(name, wantedByAct, { capture: true, passive: true });
   });
 }
 
