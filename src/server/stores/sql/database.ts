@@ -23,9 +23,9 @@ export type Database = {
 
 /** What a driver's error says about the database; each engine has codes of its own. */
 export type DriverErrors = {
-  isUniqueViolation(error: unknown): boolean;
+  readonly isUniqueViolation: (error: unknown) => boolean;
   /** Asking again later may help, or someone has to repair the database. */
-  isOutage(error: unknown): boolean;
+  readonly isOutage: (error: unknown) => boolean;
 };
 
 /**
