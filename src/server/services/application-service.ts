@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
-import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
+import { suspectReasons } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { takesApplications } from '#content/jobs/expiry.ts';
@@ -13,14 +14,14 @@ import type { NewApplication, ResumeFile } from '#server/stores/ports/applicatio
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Semaphore } from '#server/lib/semaphore.ts';
-import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
+import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
 import { toStored } from './to-stored.ts';
-import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
+import { submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
 
 /** As tickets, but each one is a file: fewer of them in all. */
 export const applicationPolicy: LimitPolicy = {
@@ -49,13 +50,8 @@ export type ReceivedResume = {
   read(into: Buffer): Promise<Buffer>;
 };
 
-export type ApplyContext = {
-  readonly admission: Admission;
-  readonly idempotencyKey: string | null;
-  readonly signals: FormSignals | null;
-};
-
-type ApplicationResult = { readonly reference: string };
+const applicationResult = z.object({ reference: z.string() });
+type ApplicationResult = z.output<typeof applicationResult>;
 
 export type ApplicationServiceParts = IntakeParts & {
   /** One address, or several with commas. */
@@ -81,7 +77,7 @@ export type ApplicationService = {
   submitApplication(
     request: ApplicationRequest,
     resume: ReceivedResume,
-    context: ApplyContext,
+    context: SentContext,
   ): Promise<Submitted<ApplicationResult>>;
 };
 
@@ -94,7 +90,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     request: ApplicationRequest,
     resume: ResumeFile,
     checks: readonly ResumeCheckName[],
-    context: ApplyContext,
+    context: SentContext,
     budget: MailBudget,
   ): IntakeWriteSet & { result: ApplicationResult } {
     const time = now();
@@ -162,6 +158,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             parts,
             context.admission,
             () => makeWriteSet(request, resume, verdict.checks, context, budget),
+            applicationResult,
             ({ reference }) => ({ kind: 'application', recordId: reference }),
           );
         }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { newsletterLimits } from './newsletter-limits.ts';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
 import type { SubscriberStore } from '#server/stores/ports/subscribers.ts';
@@ -76,7 +77,7 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
             budget,
           ),
       });
-      settleOutcome(parts, outcome, {});
+      settleOutcome(parts, outcome, {}, z.object({}));
     },
 
     async confirmSubscription(token) {

@@ -104,6 +104,11 @@ describe('submitting a ticket', () => {
     expect(woken()).toBe(0);
   });
 
+  it('answers no repeated request with something that is no ticket', async () => {
+    const { service } = makeService([{ kind: 'replayed', result: { reference: 'other' } }]);
+    await expect(service.submitTicket(validTicket, someContext)).rejects.toThrow('ticketId');
+  });
+
   it('tells the two other uses of a key apart', async () => {
     const { service } = makeService([{ kind: 'key-reused' }, { kind: 'in-flight' }]);
     await expect(service.submitTicket(validTicket, someContext)).rejects.toBeInstanceOf(KeyReused);

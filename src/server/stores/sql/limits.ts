@@ -59,7 +59,7 @@ export async function countTakes(db: Kysely<Tables>, takes: readonly Take[]): Pr
         })),
       )
       .returning(['bucket', 'hits', 'expires_at']);
-  const rows = await writeRows(db, 'limits', added, insertHits, [now, now]);
+  const rows = await writeRows(db, 'rate_limits', added, insertHits, [now, now]);
   const standing = new Map(
     rows.map((row) => [
       row.bucket,
