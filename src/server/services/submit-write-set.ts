@@ -5,7 +5,7 @@ import type { IntakeOutcome, IntakeStore, IntakeWriteSet } from '#server/stores/
 import type { JsonObject } from '#server/stores/ports/json.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { TooManyOpen } from './booking-errors.ts';
-import { KeyInFlight, KeyReused } from './idempotency-key.ts';
+import { KeyInFlight, KeyReused, type RequestKey } from './idempotency-key.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLinks } from './case/case-links.ts';
 import type { Admission, Limiter, Quota } from './limiter.ts';
@@ -23,7 +23,7 @@ export type IntakeParts = {
 /** What comes with a submission beside its fields. */
 export type SentContext = {
   readonly admission: Admission;
-  readonly idempotencyKey: string | null;
+  readonly idempotencyKey: RequestKey | null;
   readonly signals: FormSignals | null;
 };
 

@@ -6,7 +6,7 @@ import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { noLimiter } from './limiter.ts';
 import { noMailBudget } from './mail-budget.ts';
-import { KeyInFlight, KeyReused } from './idempotency-key.ts';
+import { clientKey, KeyInFlight, KeyReused } from './idempotency-key.ts';
 import { createTicketService, type TicketServiceParts } from './ticket-service.ts';
 
 const time = Date.parse('2026-11-15T02:31:00.000Z');
@@ -99,7 +99,7 @@ describe('submitting a ticket', () => {
     const first = { ticketId: 'K7M-4QX-9TB', createdAt: '2026-11-14T00:00:00.000Z' };
     const { service, woken } = makeService([{ kind: 'replayed', result: first }]);
     expect(
-      await service.submitTicket(validTicket, { ...someContext, idempotencyKey: 'key-12345' }),
+      await service.submitTicket(validTicket, { ...someContext, idempotencyKey: clientKey('key-12345') }),
     ).toMatchObject(first);
     expect(woken()).toBe(0);
   });
@@ -117,7 +117,7 @@ describe('submitting a ticket', () => {
 
   it('fingerprints the content only: signals and cards may differ in a retry', async () => {
     const { service, written } = makeService();
-    const keyed = { ...someContext, idempotencyKey: 'key-12345' };
+    const keyed = { ...someContext, idempotencyKey: clientKey('key-12345') };
     await service.submitTicket(validTicket, keyed);
     await service.submitTicket(validTicket, {
       ...keyed,
