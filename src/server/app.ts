@@ -8,6 +8,7 @@ import { filePolicy, securityHeaders } from '#server/http/policy.ts';
 import { serveFile } from '#server/pages/serve-file.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
+import { answerCallError } from '#server/http/domain-problems.ts';
 import { answerClientError, createHttpServer } from '#server/http/connection.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
 import { answerError } from '#server/http/problems.ts';
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit): FastifyPluginAsync {
   const countReads = countFirst(countRead);
   return async (api) => {
+    api.setErrorHandler(answerCallError);
     // Writes have limits of their own.
     api.addHook('onRequest', async (request) => {
       if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);

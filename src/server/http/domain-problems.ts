@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
@@ -12,7 +13,7 @@ import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { httpLimits } from './http-limits.ts';
-import { ProblemError } from './problems.ts';
+import { answerError, ProblemError } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -68,4 +69,9 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
     });
   }
   return error;
+}
+
+/** Error handler of the API: whatever a service throws has its answer here, once. */
+export function answerCallError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  answerError(asProblem(error), request, reply);
 }

@@ -156,7 +156,6 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
           const budget = await parts.mailBudget(request.email);
           return submitWriteSet(
             parts,
-            context.admission,
             () => makeWriteSet(request, resume, verdict.checks, context, budget),
             applicationResult,
             ({ reference }) => ({ kind: 'application', recordId: reference }),

@@ -8,7 +8,7 @@ import { TooManyOpen } from './booking-errors.ts';
 import { KeyInFlight, KeyReused, type RequestKey } from './idempotency-key.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLinks } from './case/case-links.ts';
-import type { Admission, Limiter, Quota } from './limiter.ts';
+import type { Admission, Limiter } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 
 export type IntakeParts = {
@@ -32,7 +32,6 @@ export type CaseUrls = Pick<CaseLinks, 'firstPath'>;
 export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Result & {
-  readonly quotas: readonly Quota[];
   readonly caseUrl: string;
 };
 
@@ -67,7 +66,6 @@ export function settleOutcome<Result extends JsonObject>(
 /** Writes what a counted request asks for; ids are made anew until one is free. Throws as `settleOutcome` does. */
 export async function submitWriteSet<Result extends JsonObject>(
   parts: Pick<IntakeParts, 'intake' | 'caseLinks' | 'onStored'>,
-  { quotas }: Admission,
   makeWriteSet: () => IntakeWriteSet & { readonly result: Result },
   stored: z.ZodType<Result>,
   refOf: (result: Result) => CaseRef,
@@ -79,7 +77,7 @@ export async function submitWriteSet<Result extends JsonObject>(
     if (settled) {
       const { result } = settled;
       // Also for a repetition: a link that was renewed since is given to the mailbox alone.
-      return { ...result, quotas, caseUrl: firstPath(refOf(result)) };
+      return { ...result, caseUrl: firstPath(refOf(result)) };
     }
   }
   throw new StoreUnavailable('No free id was found.');

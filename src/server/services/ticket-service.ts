@@ -89,7 +89,6 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       const budget = await parts.mailBudget(request.email);
       return submitWriteSet(
         parts,
-        context.admission,
         () => makeWriteSet(request, context, budget),
         ticketResult,
         ({ ticketId }) => ({ kind: 'ticket', recordId: ticketId }),
