@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
@@ -10,7 +10,11 @@ import { resumeRefusals } from '#content/application-messages.ts';
 import { takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { toMailedApplication } from '#server/mail/templates/application-payload.ts';
-import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
+import {
+  readStoredApplication,
+  type NewApplication,
+  type ResumeFile,
+} from '#server/stores/ports/applications.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Semaphore } from '#server/lib/semaphore.ts';
@@ -20,7 +24,6 @@ import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
-import { toStored } from './to-stored.ts';
 import { submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
 
 /** As tickets, but each one is a file: fewer of them in all. */
@@ -94,7 +97,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     budget: MailBudget,
   ): IntakeWriteSet & { result: ApplicationResult } {
     const time = now();
-    const { jobId, consent: _, ...asked } = toStored(applicationRequestSchema, request);
+    const { jobId, ...asked } = readStoredApplication(request);
     const content = {
       ...asked,
       // Whatever else stands in the address, it is an application without a posting.

@@ -8,14 +8,13 @@ import { z } from 'zod';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { keepSelectedServices, suspectReasons } from '#contract/request-headers.ts';
-import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
 import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
-import { toStored } from './to-stored.ts';
 import { submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
@@ -61,7 +60,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
     budget: MailBudget,
   ): IntakeWriteSet & { result: TicketResult } {
     const time = now();
-    const asked = toStored(receivedTicketSchema, request);
+    const asked = readStoredTicket(request);
     const ticket: StoredTicket = {
       ...asked,
       id: makeTicketId(random),
