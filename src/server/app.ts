@@ -65,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limit = parts.env.rateLimit
     ? createLimiter(createMemoryLimitStore(), now, metrics.countRefused)
     : noLimiter;
-  const countRender = admitBy(limit, renderPolicy);
+  const countWork = admitBy(limit, renderPolicy);
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(headers).header('X-Request-Id', request.id);
 
@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       mails: parts.mailFigures ?? (() => Promise.resolve(null)),
     }),
   );
-  await app.register(cspReportRoutes(now, countRender));
+  await app.register(cspReportRoutes(now, countWork));
   await app.register(sitemapRoutes(parts.site, now));
   await app.register(socialRoutes(parts.env.social));
   await app.register(threatRoutes(parts.threats ?? snapshotReader));
@@ -127,8 +127,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       maxEventLoopDelay: parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs,
       retryAfter: httpLimits.pressureRetrySeconds,
     });
-    await guarded.register(apiScope(parts.apiRoutes, countRender), { prefix: apiPrefix });
-    await guarded.register(pageRoutes({ ...parts, countRender }));
+    await guarded.register(apiScope(parts.apiRoutes, countWork), { prefix: apiPrefix });
+    await guarded.register(pageRoutes({ ...parts, countWork }));
   });
   return app;
 }

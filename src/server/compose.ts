@@ -13,7 +13,7 @@ import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worke
 import { carriesFile } from '#server/mail/render.ts';
 import { createMailRenderer } from '#server/mail/render-claimed.ts';
 import { checkTransport } from '#server/mail/check-transport.ts';
-import { reviveParked } from '#server/mail/revive-parked.ts';
+import { requeueDeadLettered } from '#server/mail/requeue-dead-lettered.ts';
 import { findCallLink } from '#server/services/desk/call-link.ts';
 import { findResumeAccess } from '#server/services/resume-access.ts';
 import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
@@ -228,7 +228,7 @@ export function composeApi(
       }
       desk.start();
       cases.start();
-      void reviveParked(stores.outbox, log).then(() => {
+      void requeueDeadLettered(stores.outbox, log).then(() => {
         worker.start();
       });
       void checkTransport(transport, log);

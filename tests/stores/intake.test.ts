@@ -23,7 +23,7 @@ describe('the intake', () => {
         databaseWrites: true,
         migrationsDone: true,
         dataDirWritable: true,
-        parkedMails: 0,
+        deadLetteredMails: 0,
         waitingMails: { count: 0, since: null },
       };
       expect(await stores.health()).toEqual(health);

@@ -126,7 +126,7 @@ describe('the budget of mails to one recipient', () => {
         applicationsBefore: 0,
         bookingsBefore: 0,
         sentMailsBefore: 0,
-        parkedMailsBefore: 0,
+        deadLetteredMailsBefore: 0,
         unconfirmedBefore: 0,
         lookupsBefore: 0,
         endedBefore: 0,

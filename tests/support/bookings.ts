@@ -26,7 +26,7 @@ export const admission = { clientAddress: '192.0.2.7', quotas: [] };
 export const bookContext: SentContext = {
   admission,
   idempotencyKey: null,
-  signals: { trapFilled: false, elapsedMs: 60_000 },
+  signals: { honeypotFilled: false, elapsedMs: 60_000 },
 };
 
 export function bookingServiceOn(

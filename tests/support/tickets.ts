@@ -37,7 +37,7 @@ export const someScopeJson = JSON.stringify(someScope);
 export const someContext: SubmitContext = {
   admission: { clientAddress: '192.0.2.7', quotas: [] },
   idempotencyKey: null,
-  signals: { trapFilled: false, elapsedMs: 60_000 },
+  signals: { honeypotFilled: false, elapsedMs: 60_000 },
   selectedServices: ['web', 'mobile'],
 };
 

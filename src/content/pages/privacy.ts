@@ -128,7 +128,7 @@ export const privacyPage: LegalPage = {
             'Emails that could not be sent',
             'Address, text, the mail server’s code',
             'To repair the delivery',
-            daysText(retentionDays.parkedMails),
+            daysText(retentionDays.deadLetteredMails),
           ],
           [
             'Keys of repeated requests',

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from './http-limits.ts';
-import { FileResponse } from './kept-head.ts';
+import { FileResponse } from './header-block-cache.ts';
 import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
 import { wordsFor } from '#server/http/problems.ts';
 import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';

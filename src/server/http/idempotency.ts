@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { idempotencyKeyHeader } from '#contract/request-headers.ts';
-import { ticketProblems } from '#content/ticket-messages.ts';
+import { requestProblems } from '#content/request-problems.ts';
 import { clientKey, type RequestKey } from '#server/services/idempotency-key.ts';
 import { ProblemError } from './problems.ts';
 
@@ -14,6 +14,6 @@ export function readIdempotencyKey(request: FastifyRequest): RequestKey | null {
   const key = String(header)
     .trim()
     .replace(/^"(.*)"$/, '$1');
-  if (!keyPattern.test(key)) throw new ProblemError(400, ticketProblems.keyInvalid);
+  if (!keyPattern.test(key)) throw new ProblemError(400, requestProblems.keyInvalid);
   return clientKey(key);
 }

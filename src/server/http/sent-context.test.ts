@@ -13,7 +13,7 @@ async function read(headers: Record<string, string | string[]>) {
 describe('What a form sends beside its body', () => {
   it('is read from its headers.', async () => {
     expect(await read({ 'form-signals': 'trap=?1, elapsed=12', 'selected-services': 'web, api' })).toEqual({
-      signals: { trapFilled: true, elapsedMs: 12 },
+      signals: { honeypotFilled: true, elapsedMs: 12 },
       services: ['web', 'api'],
     });
   });

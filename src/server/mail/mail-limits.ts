@@ -3,7 +3,7 @@ export const mailTroubleLimits = {
   /** From this failure on, some minutes after the first, the log says it as an error: someone should look. */
   toldAfterFailures: 4,
   /** A server that takes one mail and refuses the next must not use up all their attempts. */
-  hurryEveryMs: 30_000,
+  retryNowEveryMs: 30_000,
 } as const;
 
 /** What one recipient gets from us at most, whoever asks for it and in whatever form. */

@@ -40,7 +40,7 @@ export type PageParts = {
   /** Missing while developing: routes then change under way. */
   readonly guide?: PageGuide;
   /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
-  readonly countRender?: Admit;
+  readonly countWork?: Admit;
   readonly development?: boolean;
   readonly now?: () => number;
   /** Without it there is no desk. */
@@ -116,7 +116,7 @@ async function answerPage(
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
   if (!isColleague) {
-    await parts.countRender?.(request.ip).catch((error: unknown) => {
+    await parts.countWork?.(request.ip).catch((error: unknown) => {
       throw asProblem(error, problemWords[429]?.message);
     });
   }

@@ -1,5 +1,5 @@
 import { matchesEtag } from '#server/http/entity-tag.ts';
-import { FileResponse } from '#server/http/kept-head.ts';
+import { FileResponse } from '#server/http/header-block-cache.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { acceptedEncodings } from '#server/pages/negotiate.ts';
@@ -31,7 +31,7 @@ export function serveFile(
     response.end();
     return true;
   }
-  if (response instanceof FileResponse) response.writeKept(variant.full);
+  if (response instanceof FileResponse) response.writeCached(variant.full);
   else response.writeHead(200, variant.full.headers as string[]);
   if (method === 'HEAD') response.end();
   else response.end(typeof variant.body === 'function' ? variant.body() : variant.body, 'latin1');

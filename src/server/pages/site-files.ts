@@ -8,7 +8,7 @@ import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { contentTypeOf } from '#server/pages/content-types.ts';
 import { cacheSeconds } from '#server/http/cache-seconds.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
-import { keepHead, type KeptHead } from '#server/http/kept-head.ts';
+import { cachedHeaderBlock, type CachedHeaderBlock } from '#server/http/header-block-cache.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { filePolicy, pagePolicy, securityHeaders } from '#server/http/policy.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
@@ -23,7 +23,7 @@ export type Variant = {
    */
   readonly body: Buffer | string | (() => Buffer);
   /** Headers of 200. */
-  readonly full: KeptHead;
+  readonly full: CachedHeaderBlock;
   /** Headers of 304, as a flat list. */
   readonly unchanged: FlatHeaders;
 };
@@ -196,7 +196,7 @@ function makeVariant(
   const entity = ['Content-Type', type, 'Content-Length', String(body.length)];
   if (encoding !== undefined) entity.push('Content-Encoding', encoding);
   const sent = body.length <= oneWriteBytes ? body.toString('latin1') : body;
-  return { etag, body: sent, full: keepHead([...entity, ...unchanged]), unchanged };
+  return { etag, body: sent, full: cachedHeaderBlock([...entity, ...unchanged]), unchanged };
 }
 
 function cacheControl(path: string, isPage: boolean): string {

@@ -69,7 +69,10 @@ describe('submitting a ticket', () => {
 
   it('marks a suspect ticket with its reasons and stores and mails it all the same', async () => {
     const { service, written } = makeService();
-    await service.submitTicket(validTicket, { ...someContext, signals: { trapFilled: true, elapsedMs: 5 } });
+    await service.submitTicket(validTicket, {
+      ...someContext,
+      signals: { honeypotFilled: true, elapsedMs: 5 },
+    });
     expect(written[0]?.tickets?.[0]?.suspectReasons).toEqual(['trap-filled', 'too-fast']);
     expect(written[0]?.mails).toHaveLength(2);
   });
@@ -122,7 +125,7 @@ describe('submitting a ticket', () => {
     await service.submitTicket(validTicket, {
       ...keyed,
       selectedServices: [],
-      signals: { trapFilled: false, elapsedMs: 1 },
+      signals: { honeypotFilled: false, elapsedMs: 1 },
     });
     await service.submitTicket({ ...validTicket, name: 'Eve' }, keyed);
     const prints = written.map(({ idempotencyKey }) => idempotencyKey?.fingerprint);
