@@ -1,5 +1,6 @@
 /**
- * Room: what every answer shares: limits of a connection, origin check, counting, problems, policies, logs, uploads.
+ * Room: what every answer shares: limits of a connection, origin check, counting, writes, problems, policies, logs,
+ * uploads, and how the one form with a file is received, by the API and by its page alike.
  * Not here: which addresses there are (routes, pages), rules (services).
  * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
  */

@@ -6,14 +6,6 @@ export const mailTroubleLimits = {
   retryNowEveryMs: 30_000,
 } as const;
 
-/** What one recipient gets from us at most, whoever asks for it and in whatever form. */
-export const mailBudgetLimits = {
-  perHour: 3,
-  perDay: 10,
-  hourMs: 60 * 60_000,
-  dayMs: 24 * 60 * 60_000,
-} as const;
-
 /** Outgoing mail. 16 attempts with these delays spread over about a day, the response promise. */
 export const mailLimits = {
   claimedAtOnce: 10,
