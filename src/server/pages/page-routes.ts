@@ -6,18 +6,12 @@
 import { Readable } from 'node:stream';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
-import {
-  assetsPath,
-  crashPagePath,
-  mayBeFramed,
-  queryRenderedPaths,
-  uploadPagePaths,
-} from '#contract/paths.ts';
+import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
-import { createKeptPages, type KeptPages } from '#server/pages/kept-pages.ts';
+import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
@@ -46,12 +40,6 @@ export type PageParts = {
   /** Without it there is no desk. */
   readonly deskGate?: DeskGate;
 };
-
-/** A link to a search that is passed around brings many at once; how old a page may be shows nowhere. */
-const passingPageMs = 10_000;
-
-/** What is kept for addresses that are not to be seen: their page has no script. */
-const hiddenClass = 'hidden';
 
 /** Matches no route, so that rendering it gives the 404 page. */
 const unknownPath = '/404';
@@ -105,13 +93,15 @@ async function answerPage(
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
-  const isAlike = request.method !== 'POST' && !mayBeFramed(path);
-  // Scanners ask for thousands of pages that never were; what they get is the same for all of a class.
-  const pageClass = isAlike ? (isHidden ? hiddenClass : (parts.guide?.classOf(path) ?? null)) : null;
   const origin = originSettings(request, parts.env);
-  const passing =
-    isAlike && path in queryRenderedPaths && !parts.development ? originOf(request, origin) + url : null;
-  const known = kept.find(pageClass ?? passing ?? '');
+  const key = pageKeyOf({
+    method: request.method,
+    path,
+    isHidden,
+    pageClass: parts.guide?.classOf(path) ?? null,
+    address: parts.development ? null : () => originOf(request, origin) + url,
+  });
+  const known = key === null ? undefined : kept.find(key);
   if (known) return sendPage(known.page, request, reply.status(known.status));
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
@@ -140,21 +130,9 @@ async function answerPage(
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
-  const { status } = response;
-  if (!isPlain(response)) return sendPage(page, request, reply);
-  if (pageClass !== null && mayStandFor(pageClass, status)) kept.keep(pageClass, { page, status });
-  else if (passing !== null && status === 200)
-    kept.keep(passing, { page, status }, (parts.now ?? Date.now)() + passingPageMs);
+  if (key !== null) kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
 }
-
-/** Nothing but a 404 page answers for addresses without a page, whatever the router made of the first of them. */
-const mayStandFor = (pageClass: string, status: number): boolean =>
-  pageClass === '*' || pageClass === hiddenClass ? status === 404 : status < 500;
-
-/** Whether nothing is said beside the page: a cookie, or for how long, may be meant for one visitor. */
-const isPlain = ({ headers }: Response): boolean =>
-  [...headers.keys()].every((name) => name === 'content-type');
 
 function copyHead(response: Response, reply: FastifyReply): void {
   void reply.status(response.status);

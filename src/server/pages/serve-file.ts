@@ -3,7 +3,8 @@ import { FileResponse } from '#server/http/header-block-cache.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { acceptedEncodings } from '#server/pages/negotiate.ts';
-import type { Site, SiteFile, Variant } from '#server/pages/site-files.ts';
+import type { SiteFile, Variant } from '#server/pages/site-file.ts';
+import type { Site } from '#server/pages/site-files.ts';
 
 /**
  * Answers from memory when the path is a built file; false leaves the request to others.
