@@ -38,6 +38,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** The rest of the body is not read, so the connection ends with the answer. */
+export const bodyTooLarge = (message?: string): ProblemError =>
+  new ProblemError(413, message, { headers: { Connection: 'close' } });
+
 export function wordsFor(status: number): ProblemWords {
   return problemWords[status] ?? (status < 500 ? otherRefusal : (problemWords[500] ?? otherRefusal));
 }

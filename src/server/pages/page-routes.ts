@@ -17,7 +17,7 @@ import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { isForeignWrite } from '#server/http/origin.ts';
-import { pathOf, ProblemError } from '#server/http/problems.ts';
+import { bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
 import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
@@ -61,8 +61,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
         if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
           throw new ProblemError(403);
         if (parts.guide?.takesPosts(pathOf(request.raw.url)) === false) throw wrongMethod(readMethods);
-        if (wasTooLarge(request))
-          throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
+        if (wasTooLarge(request)) throw bodyTooLarge();
       },
       handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, kept, request, reply),
     };
@@ -121,7 +120,7 @@ async function answerPage(
       request.log.error({ err: error }, 'page failed to render');
       return new Response(null, { status: 500 });
     });
-  if (wasTooLarge(request)) throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
+  if (wasTooLarge(request)) throw bodyTooLarge();
   if (isCrash(response) && !path.endsWith('.data')) {
     const page = preparePage(parts, path, crashPage(parts.site, request.id));
     return sendPage(page, request, reply.status(response.status));

@@ -1,5 +1,6 @@
 import { matchesEtag } from '#server/http/entity-tag.ts';
 import { FileResponse } from '#server/http/header-block-cache.ts';
+import { pathOf } from '#server/http/problems.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { acceptedEncodings } from '#server/pages/negotiate.ts';
@@ -19,12 +20,11 @@ export function serveFile(
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const url = request.url ?? '/';
-  const queryStart = url.indexOf('?');
-  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  const path = pathOf(url);
   const file = site.files.get(path);
   if (file === undefined) return false;
   if (file.trueUntil !== undefined && now() > file.trueUntil) return false;
-  if (queryStart !== -1 && dependsOnQuery(path, url.slice(queryStart))) return false;
+  if (path.length < url.length && dependsOnQuery(path, url.slice(path.length))) return false;
   const variant = chooseVariant(file, request.headers['accept-encoding']);
   const known = request.headers['if-none-match'];
   if (known !== undefined && matchesEtag(known, variant.etag)) {
@@ -59,8 +59,7 @@ function chooseVariant(file: SiteFile, acceptEncoding: string | undefined): Vari
 
 /** Where `/foo/` should go when `/foo` is meant; never an address that a browser reads as another host. */
 export function withoutTrailingSlash(url: string): string | null {
-  const queryStart = url.indexOf('?');
-  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  const path = pathOf(url);
   if (!/^\/[^/\\].*\/$/u.test(path)) return null;
   return path.replace(/\/+$/u, '') + url.slice(path.length);
 }

@@ -5,7 +5,7 @@ import { applicationsPath } from '#contract/paths.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { admissionOf } from '#server/http/admission.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { bodyTooLarge } from '#server/http/problems.ts';
 import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
 import { readFormSignals } from '#server/http/sent-context.ts';
 import { uploadLimits } from '#server/http/upload-limits.ts';
@@ -42,6 +42,6 @@ export function applicationRoutes(parts: ApplicationParts, publicUrl: string | n
 /** Announced beyond all bounds: not one byte of it is read. */
 async function refuseTooLarge(request: FastifyRequest): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > uploadLimits.bodyBytes) {
-    throw new ProblemError(413, applicationProblems.tooLarge, { headers: { Connection: 'close' } });
+    throw bodyTooLarge(applicationProblems.tooLarge);
   }
 }
