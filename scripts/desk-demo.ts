@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import type { People } from '#server/services/desk/people.ts';
 import { machineActor } from '#server/services/desk/people.ts';
 import { DeskRefused } from '#server/services/desk/refused.ts';
-import { toStored } from '#server/services/to-stored.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
-import { applicationRequestSchema } from '#contract/application.ts';
-import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
 import { offeredStarts } from '#contract/slots.ts';
 import { holidays } from '#contract/company.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import { readStoredApplication } from '#server/stores/ports/applications.ts';
+import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
 import { makeDemoResume } from './desk-demo-resume.ts';
 import { demoApplicants, demoTickets, demoTeam } from './desk-demo-records.ts';
 
@@ -94,7 +92,7 @@ async function writeTicket(
   createdAt: number,
 ): Promise<void> {
   const ticket: StoredTicket = {
-    ...toStored<ReceivedTicket>(receivedTicketSchema, {
+    ...readStoredTicket({
       name: demo.name,
       email: demo.email,
       company: demo.company,
@@ -159,7 +157,7 @@ async function writeWork(
 async function writeApplicants(stores: Stores, now: number): Promise<void> {
   for (const applicant of demoApplicants) {
     const { firstName, lastName, location } = applicant.person;
-    const { consent: _, ...asked } = toStored(applicationRequestSchema, applicant.person);
+    const asked = readStoredApplication(applicant.person);
     const content = makeDemoResume(`${firstName} ${lastName}, ${location}`);
     await stores.intake.write({
       ...emptyWriteSet(now),

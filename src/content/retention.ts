@@ -9,7 +9,7 @@ export const retentionDays = {
   /** Mails that were sent keep only when and what kind, no address and no text. */
   sentMails: 30,
   /** Mails that could not be sent. */
-  parkedMails: 90,
+  deadLetteredMails: 90,
   /** Newsletter addresses that were never confirmed. */
   unconfirmedSubscribers: 14,
   /** After unsubscribing the address stays so long, so that nobody can make us write to it again the same day. */

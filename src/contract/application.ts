@@ -13,7 +13,7 @@ export type HeardAboutId = (typeof heardAboutIds)[number];
 export const consentGiven = 'yes';
 
 /** The field no visitor sees; a program fills it in. */
-export const applicationTrapField = 'fax';
+export const applicationHoneypotField = 'fax';
 
 export const applicationMessages = {
   firstName: 'Please enter your first name',

@@ -33,8 +33,8 @@ export type PageTickets = {
 };
 
 export type TicketFormPost = {
-  /** The body as `POST /api/tickets` takes it, unchecked. */
-  readonly body: unknown;
+  /** The body as `POST /api/tickets` takes it, unchecked; made once the post is counted. */
+  readonly body: () => unknown;
   readonly selectedServices: readonly string[];
   readonly signals: FormSignals | null;
 };

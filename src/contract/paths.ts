@@ -19,6 +19,8 @@ export const openJobId = 'open';
 export const applicationReceivedPath = '/career/application';
 /** Pages whose form carries a file, by the start of their path: their body may be as long as `uploadLimits` says. */
 export const uploadPagePaths: readonly string[] = [applyPath];
+export const isUploadPage = (path: string): boolean =>
+  uploadPagePaths.some((start) => path.startsWith(start));
 /** Calls that carry a file, below the API's prefix. */
 export const applicationsPath = '/applications' as const;
 export const downloadsPath = '/downloads/';

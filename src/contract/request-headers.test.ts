@@ -8,8 +8,8 @@ import {
 } from './request-headers.ts';
 
 it.each([
-  { trapFilled: false, elapsedMs: 5_230 },
-  { trapFilled: true, elapsedMs: 0 },
+  { honeypotFilled: false, elapsedMs: 5_230 },
+  { honeypotFilled: true, elapsedMs: 0 },
 ])('Signals survive their way through the header: %j.', (signals) => {
   expect(parseFormSignals(formatFormSignals(signals))).toEqual(signals);
 });
@@ -27,10 +27,10 @@ it.each([
   expect(suspectReasons(parseFormSignals(header))).toEqual(['no-signals']);
 });
 
-it('A filled trap and a form sent too fast are reasons for suspicion.', () => {
-  expect(suspectReasons({ trapFilled: true, elapsedMs: 10 })).toEqual(['trap-filled', 'too-fast']);
-  expect(suspectReasons({ trapFilled: false, elapsedMs: 2_999 })).toEqual(['too-fast']);
-  expect(suspectReasons({ trapFilled: false, elapsedMs: 3_000 })).toEqual([]);
+it('A filled honeypot and a form sent too fast are reasons for suspicion.', () => {
+  expect(suspectReasons({ honeypotFilled: true, elapsedMs: 10 })).toEqual(['trap-filled', 'too-fast']);
+  expect(suspectReasons({ honeypotFilled: false, elapsedMs: 2_999 })).toEqual(['too-fast']);
+  expect(suspectReasons({ honeypotFilled: false, elapsedMs: 3_000 })).toEqual([]);
 });
 
 it('Selected services survive their way through the header.', () => {

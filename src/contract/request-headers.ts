@@ -1,3 +1,4 @@
+import { formSignalLimits } from '#contract/form-signal-limits.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 
 /** Headers our own page adds to a submission; sent to our own origin only. */
@@ -9,7 +10,7 @@ export const formSignalsHeader = 'form-signals';
 
 export type FormSignals = {
   /** The field no visitor sees was filled in. */
-  readonly trapFilled: boolean;
+  readonly honeypotFilled: boolean;
   /** From the first sight of the form to sending it. */
   readonly elapsedMs: number;
 };
@@ -17,27 +18,29 @@ export type FormSignals = {
 export type SuspectReason = 'no-signals' | 'trap-filled' | 'too-fast';
 
 export function formatFormSignals(signals: FormSignals): string {
-  return `trap=?${signals.trapFilled ? 1 : 0}, elapsed=${Math.max(0, Math.round(signals.elapsedMs))}`;
+  return `trap=?${signals.honeypotFilled ? 1 : 0}, elapsed=${Math.max(0, Math.round(signals.elapsedMs))}`;
 }
 
 /** Null when absent or unreadable. A signal can mark a request, never refuse it; leaving it out marks it, too. */
 export function parseFormSignals(header: string | undefined): FormSignals | null {
   const match = /^trap=\?([01]), ?elapsed=(\d{1,12})$/.exec(header ?? '');
-  return match ? { trapFilled: match[1] === '1', elapsedMs: Number(match[2]) } : null;
+  return match ? { honeypotFilled: match[1] === '1', elapsedMs: Number(match[2]) } : null;
 }
 
 /**
  * The same of a form that was posted without a script, where nobody measured the time. Every form of ours sends its
  * hidden field, empty; a body without it was not made by one.
  */
-export const signalsOfTrap = (trap: string | null | undefined): FormSignals | null =>
-  typeof trap === 'string' ? { trapFilled: trap !== '', elapsedMs: Number.MAX_SAFE_INTEGER } : null;
+export const signalsOfHoneypot = (honeypot: string | null | undefined): FormSignals | null =>
+  typeof honeypot === 'string'
+    ? { honeypotFilled: honeypot !== '', elapsedMs: Number.MAX_SAFE_INTEGER }
+    : null;
 
 export function suspectReasons(signals: FormSignals | null): SuspectReason[] {
   if (!signals) return ['no-signals'];
   const reasons: SuspectReason[] = [];
-  if (signals.trapFilled) reasons.push('trap-filled');
-  if (signals.elapsedMs < ticketFieldLimits.humanMinMs) reasons.push('too-fast');
+  if (signals.honeypotFilled) reasons.push('trap-filled');
+  if (signals.elapsedMs < formSignalLimits.humanMinMs) reasons.push('too-fast');
   return reasons;
 }
 

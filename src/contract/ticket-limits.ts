@@ -15,8 +15,6 @@ export const ticketFieldLimits = {
   messageMax: 5_000,
   servicesMax: 9,
   serviceIdMax: 40,
-  /** A form that is sent faster than this was filled in by a program. */
-  humanMinMs: 3_000,
 } as const;
 
 /** Tickets per client network and in all, per window. */

@@ -8,6 +8,7 @@ import { filePolicy, securityHeaders } from '#server/http/policy.ts';
 import { serveFile } from '#server/pages/serve-file.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
+import { answerCallError } from '#server/http/domain-problems.ts';
 import { answerClientError, createHttpServer } from '#server/http/connection.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
 import { answerError } from '#server/http/problems.ts';
@@ -64,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limit = parts.env.rateLimit
     ? createLimiter(createMemoryLimitStore(), now, metrics.countRefused)
     : noLimiter;
-  const countRender = admitBy(limit, renderPolicy);
+  const countWork = admitBy(limit, renderPolicy);
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(headers).header('X-Request-Id', request.id);
 
@@ -117,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       mails: parts.mailFigures ?? (() => Promise.resolve(null)),
     }),
   );
-  await app.register(cspReportRoutes(now, countRender));
+  await app.register(cspReportRoutes(now, countWork));
   await app.register(sitemapRoutes(parts.site, now));
   await app.register(socialRoutes(parts.env.social));
   await app.register(threatRoutes(parts.threats ?? snapshotReader));
@@ -126,8 +127,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       maxEventLoopDelay: parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs,
       retryAfter: httpLimits.pressureRetrySeconds,
     });
-    await guarded.register(apiScope(parts.apiRoutes, countRender), { prefix: apiPrefix });
-    await guarded.register(pageRoutes({ ...parts, countRender }));
+    await guarded.register(apiScope(parts.apiRoutes, countWork), { prefix: apiPrefix });
+    await guarded.register(pageRoutes({ ...parts, countWork }));
   });
   return app;
 }
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit): FastifyPluginAsync {
   const countReads = countFirst(countRead);
   return async (api) => {
+    api.setErrorHandler(answerCallError);
     // Writes have limits of their own.
     api.addHook('onRequest', async (request) => {
       if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);

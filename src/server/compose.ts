@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { applicationReferencePrefix } from '#contract/ids.ts';
 import { holidays } from '#contract/company.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
@@ -13,10 +12,10 @@ import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worke
 import { carriesFile } from '#server/mail/render.ts';
 import { createMailRenderer } from '#server/mail/render-claimed.ts';
 import { checkTransport } from '#server/mail/check-transport.ts';
-import { reviveParked } from '#server/mail/revive-parked.ts';
+import { requeueDeadLettered } from '#server/mail/requeue-dead-lettered.ts';
 import { findCallLink } from '#server/services/desk/call-link.ts';
 import { findResumeAccess } from '#server/services/resume-access.ts';
-import { mailFolder, openTransport, purgeMailFiles } from '#server/mail/transports.ts';
+import { openTransport } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { caseLinkRoutes } from '#server/routes/case-links.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
@@ -25,6 +24,7 @@ import type { ApplicationParts } from '#server/http/receive-application.ts';
 import { openApiRoutes } from '#server/routes/openapi.ts';
 import { ticketRoutes } from '#server/routes/tickets.ts';
 import { ownAddress } from '#server/lib/own-address.ts';
+import { createPurgeJob } from '#server/purge-job.ts';
 import { reasonsAgainst } from '#server/readiness.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
@@ -37,7 +37,6 @@ import { createCaseLinks } from '#server/services/case/case-links.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
-import { applicationsKeptSince, purgeEveryMs, runPurge } from '#server/services/retention.ts';
 import { createClamd } from '#server/services/resume/antivirus.ts';
 import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
 import { createResumeCheck } from '#server/services/resume/check.ts';
@@ -189,22 +188,12 @@ export function composeApi(
     dataDir: env.dataDir,
     log,
   });
-  let purgeTimer: NodeJS.Timeout | undefined;
-
-  async function purgeNow(): Promise<void> {
-    try {
-      const now = Date.now();
-      const mailFiles = await purgeMailFiles(
-        mailFolder(env.dataDir),
-        applicationReferencePrefix,
-        applicationsKeptSince(now),
-      );
-      const deskRows = await desk.purge(now);
-      log.info({ ...(await runPurge(stores, now)), mailFiles, deskRows }, 'purged what is no longer kept');
-    } catch (error) {
-      log.warn({ err: error }, 'the purge failed; it runs again tomorrow');
-    }
-  }
+  const purgeJob = createPurgeJob({
+    stores,
+    purgeDesk: (now) => desk.purge(now),
+    dataDir: env.dataDir,
+    log,
+  });
 
   return {
     routes: [
@@ -228,15 +217,14 @@ export function composeApi(
       }
       desk.start();
       cases.start();
-      void reviveParked(stores.outbox, log).then(() => {
+      void requeueDeadLettered(stores.outbox, log).then(() => {
         worker.start();
       });
       void checkTransport(transport, log);
-      void purgeNow();
-      purgeTimer = setInterval(() => void purgeNow(), purgeEveryMs).unref();
+      purgeJob.start();
     },
     async stop() {
-      clearInterval(purgeTimer);
+      purgeJob.stop();
       await inspector.stop();
       await desk.stop();
       await cases.stop();

@@ -11,12 +11,12 @@ export function reasonsAgainst(health: StoreHealth): string[] {
 }
 
 /** Mail trouble is worth a look, but never a reason to take the site away from visitors. */
-export function notesOn({ parkedMails, waitingMails }: StoreHealth): string[] {
-  const parked = parkedMails ?? 0;
+export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): string[] {
+  const deadLettered = deadLetteredMails ?? 0;
   const waiting = waitingMails?.count ?? 0;
   const since = new Date(waitingMails?.since ?? 0).toISOString();
   return [
-    ...(parked > 0 ? [`${parked} mails could not be sent and are parked`] : []),
+    ...(deadLettered > 0 ? [`${deadLettered} mails could not be sent and are parked`] : []),
     ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
   ];
 }

@@ -48,8 +48,8 @@ describe('a server that is killed again and again', { timeout: 1_200_000 }, () =
         };
         expectNoneLostOrDoubled(acknowledged, await groupByKey(records()));
 
-        const { sent, parked } = await stores.outbox.counts();
-        expect(parked).toBe(0);
+        const { sent, deadLettered } = await stores.outbox.counts();
+        expect(deadLettered).toBe(0);
         const files = await readdir(mailFolder(engine.settings().dataDir));
         expect(files.filter((name) => name.endsWith('.eml')).length).toBeGreaterThanOrEqual(sent);
         expect(checkFile(engine)).toBe('ok');

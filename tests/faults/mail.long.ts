@@ -41,11 +41,11 @@ describe('a mail server in trouble', { timeout: 300_000 }, () => {
         }
         const stores = await engine.open();
         await expect.poll(() => smtp.attempts(), { timeout: 60_000 }).toBeGreaterThanOrEqual(tickets);
-        const countParked = async () => (await stores.outbox.counts()).parked;
-        // For good means parked at once; a start gives each one more attempt.
-        if (mood === 'refuses') await expect.poll(countParked, { timeout: 60_000 }).toBe(2 * tickets);
-        const parked = await countParked();
-        if (mood === 'refuses') await stores.outbox.revive(Date.now());
+        const countDeadLettered = async () => (await stores.outbox.counts()).deadLettered;
+        // For good means dead-lettered at once; a start gives each one more attempt.
+        if (mood === 'refuses') await expect.poll(countDeadLettered, { timeout: 60_000 }).toBe(2 * tickets);
+        const deadLettered = await countDeadLettered();
+        if (mood === 'refuses') await stores.outbox.requeue(Date.now());
         smtp.mood = 'accepts';
         const well = performance.now();
         await expect
@@ -55,7 +55,7 @@ describe('a mail server in trouble', { timeout: 300_000 }, () => {
         expect(new Set(ids).size).toBe(2 * tickets);
         note(`mail server ${mood}`, engine.name, {
           tickets,
-          parked,
+          parked: deadLettered,
           'mails lost': 2 * tickets - new Set(ids).size,
           'sent again with the same id': ids.length - new Set(ids).size,
           'all sent after s': Math.round((performance.now() - well) / 1_000),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
-import { ticketProblems } from '#content/ticket-messages.ts';
+import { requestProblems } from '#content/request-problems.ts';
 import { bookingRateLimits } from '#server/services/booking-limits.ts';
 import { newsletterLimits } from '#server/services/newsletter-limits.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
@@ -29,7 +29,7 @@ describe('A form that its page refuses', () => {
     const { statusCode, headers, body } = await post(path, address);
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toContain(ticketProblems.tooMany(Math.ceil(Number(headers['retry-after']) / 60)));
+    expect(body).toContain(requestProblems.tooMany(Math.ceil(Number(headers['retry-after']) / 60)));
     // Nothing that was typed is lost.
     expect(body).toContain(`value="${typed}"`);
   });

@@ -7,7 +7,7 @@ import { fillDeskContext } from '#server/pages/desk-context.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
 import { createRender } from '#server/pages/render.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-import { deskContext } from '#web/lib/page-context.ts';
+import { deskContext, pageServicesContext } from '#web/lib/page-context.ts';
 import { loader } from '#web/routes/desk/resume.tsx';
 import { makeApp } from '#tests/server/test-app.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
@@ -62,7 +62,7 @@ describe('the résumé of an application', () => {
       const page = { path: `${applicationsDeskPath}/:id/resume`.slice(1), module: { loader: load } };
       const app = await makeApp({
         deskGate: createDeskGate(test.services, readEnv({})),
-        render: createRender(leastBuild(page, { default: answerStatus, deskContext }), {
+        render: createRender(leastBuild(page, { default: answerStatus, deskContext, pageServicesContext }), {
           mode: 'production',
           logger: silent,
           fillContext: fillDeskContext,

@@ -89,7 +89,7 @@ describe('/metrics', () => {
   });
 
   it('tells how many mails wait, and since when.', async () => {
-    const counts = { pending: 5, sent: 7, parked: 1 };
+    const counts = { pending: 5, sent: 7, deadLettered: 1 };
     const text = await createMetrics().read(
       async () => ({ counts, waiting: { count: 3, since: 1_000 } }),
       91_000,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { KeyReused } from '#server/services/idempotency-key.ts';
+import { clientKey, KeyReused } from '#server/services/idempotency-key.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import { runPurge } from '#server/services/retention.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
@@ -50,7 +50,7 @@ describe('bookings', () => {
         Array.from({ length: 50 }, (_, index) =>
           services[index % 2 === 0 ? 0 : 1].book(
             { ...validBooking, name: `Client ${index}` },
-            { ...bookContext, idempotencyKey: `client-key-${index}` },
+            { ...bookContext, idempotencyKey: clientKey(`client-key-${index}`) },
           ),
         ),
       );
@@ -87,7 +87,7 @@ describe('bookings', () => {
 
     it('answer a repeated request with the same booking, also when its slot is no longer on offer', async () => {
       await clear();
-      const context = { ...bookContext, idempotencyKey: 'repeated-key' };
+      const context = { ...bookContext, idempotencyKey: clientKey('repeated-key') };
       const evening = () => sunday + 6 * 60 * 60_000;
       const first = await bookingServiceOn(stores, { now: evening }).book(validBooking, context);
       const again = await bookingServiceOn(other).book(validBooking, context);
@@ -180,7 +180,7 @@ describe('bookings', () => {
       await clear();
       const call = await bookingServiceOn(stores).book(validBooking, {
         ...bookContext,
-        idempotencyKey: 'erased-key',
+        idempotencyKey: clientKey('erased-key'),
       });
       expect(await stores.erasePerson('ada@example.com')).toMatchObject({
         bookings: [call.bookingId],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
 import { CaseBusy, CaseClosed } from '#server/services/case/case-errors.ts';
 import { createMailBudgets } from '#server/services/mail-budget.ts';
-import { mailBudgetLimits } from '#server/mail/mail-limits.ts';
+import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
 import { makeBookingWriteSet, mondayNine, sunday } from '#tests/support/bookings.ts';
 import { makeCases } from '#tests/support/cases.ts';
 import { form, sendMails } from '#tests/support/desk.ts';

@@ -131,7 +131,7 @@ describe('links to cases', () => {
           applicationsBefore: all,
           bookingsBefore: all,
           sentMailsBefore: all,
-          parkedMailsBefore: all,
+          deadLetteredMailsBefore: all,
           unconfirmedBefore: all,
           lookupsBefore: all,
           endedBefore: all,

@@ -140,7 +140,7 @@ describe('the demo of the desk', () => {
       });
 
       it('sends no mail to anybody, and refuses to be filled again.', async () => {
-        expect(await stores.outbox.counts()).toMatchObject({ pending: 0, parked: 0 });
+        expect(await stores.outbox.counts()).toMatchObject({ pending: 0, deadLettered: 0 });
         await expect(fill()).rejects.toThrow('The data folder is not empty.');
       });
     });

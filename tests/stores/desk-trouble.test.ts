@@ -28,7 +28,7 @@ function makeReceiver() {
 
 describe('what needs a person', () => {
   onBothEngines((engine) => {
-    it('reaches the webhook without a desk: late and parked mails, once while nothing is new.', async () => {
+    it('reaches the webhook without a desk: late and dead-lettered mails, once while nothing is new.', async () => {
       const stores = await engine.open();
       const start = Date.parse('2029-01-01T10:00:00Z');
       const receiver = makeReceiver();
@@ -54,7 +54,7 @@ describe('what needs a person', () => {
         limit: 10,
       });
       const park = (id: string, at: number) =>
-        stores.outbox.settle('a', [{ id, outcome: 'parked', error: '550' }], at);
+        stores.outbox.settle('a', [{ id, outcome: 'dead-lettered', error: '550' }], at);
       await park(first?.id ?? '', test.now);
       expect(await tick(121)).toMatchObject([{ trouble: [{ kind: 'mails-parked', count: 1 }] }]);
       await park(second?.id ?? '', start + 122 * minute);

@@ -73,7 +73,7 @@ describe('erasing and purging', () => {
       expect(await stores.tickets.findById(young.recordId)).not.toBeNull();
     });
 
-    it('purges sent mails earlier than parked ones and never those that still wait', async () => {
+    it('purges sent mails earlier than dead-lettered ones and never those that still wait', async () => {
       const day0 = 5_000 * dayMs;
       await stores.intake.write(makeWriteSet({ now: day0 }));
       await stores.intake.write(makeWriteSet({ now: day0 }));
@@ -84,16 +84,16 @@ describe('erasing and purging', () => {
         mails
           .slice(1)
           .map(({ id }, index) =>
-            index === 0 ? { id, outcome: 'sent' } : { id, outcome: 'parked', error: 'x' },
+            index === 0 ? { id, outcome: 'sent' } : { id, outcome: 'dead-lettered', error: 'x' },
           ),
         day0,
       );
       const before = await stores.outbox.counts();
-      expect(before).toMatchObject({ sent: 1, parked: 2 });
+      expect(before).toMatchObject({ sent: 1, deadLettered: 2 });
       await stores.purge(cutoffs(day0 + (retentionDays.sentMails + 1) * dayMs), day0);
       expect(await stores.outbox.counts()).toEqual({ ...before, sent: 0 });
-      await stores.purge(cutoffs(day0 + (retentionDays.parkedMails + 1) * dayMs), day0);
-      expect(await stores.outbox.counts()).toEqual({ ...before, sent: 0, parked: 0 });
+      await stores.purge(cutoffs(day0 + (retentionDays.deadLetteredMails + 1) * dayMs), day0);
+      expect(await stores.outbox.counts()).toEqual({ ...before, sent: 0, deadLettered: 0 });
     });
   });
 
@@ -124,7 +124,7 @@ function cutoffs(now: number) {
     applicationsBefore: 0,
     bookingsBefore: 0,
     sentMailsBefore: now - retentionDays.sentMails * dayMs,
-    parkedMailsBefore: now - retentionDays.parkedMails * dayMs,
+    deadLetteredMailsBefore: now - retentionDays.deadLetteredMails * dayMs,
     unconfirmedBefore: 0,
     lookupsBefore: 0,
     endedBefore: 0,

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '#server/stores/ports/stores.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet, someScopeJson } from '#tests/support/tickets.ts';
+
+/** As only a mistake of ours could send it: the column takes no null. */
+const withoutName: Partial<StoredTicket> = JSON.parse('{"name":null}') as object;
 
 describe('the intake', () => {
   onBothEngines((engine) => {
@@ -18,7 +23,7 @@ describe('the intake', () => {
         databaseWrites: true,
         migrationsDone: true,
         dataDirWritable: true,
-        parkedMails: 0,
+        deadLetteredMails: 0,
         waitingMails: { count: 0, since: null },
       };
       expect(await stores.health()).toEqual(health);
@@ -86,6 +91,37 @@ describe('the intake', () => {
       );
       expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'taken', 'stored', 'stored']);
       for (const writeSet of good) expect(await stores.tickets.findById(writeSet.recordId)).not.toBeNull();
+    });
+
+    it('fails a submission that the database refuses alone, and stores everything that came with it', async () => {
+      const good = [makeWriteSet(), makeWriteSet({ idempotencyKey: makeTestKey('beside') }), makeWriteSet()];
+      const bad = makeWriteSet({
+        ticket: withoutName,
+        idempotencyKey: makeTestKey('refused'),
+      });
+      const before = await stores.tickets.count();
+      const settled = await Promise.allSettled(
+        [...good.slice(0, 2), bad, ...good.slice(2)].map((writeSet) => stores.intake.write(writeSet)),
+      );
+      expect(settled.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ]);
+      expect(settled[2]).not.toMatchObject({ reason: expect.any(StoreUnavailable) as unknown });
+      for (const { recordId } of good) expect(await other.tickets.findById(recordId)).not.toBeNull();
+      expect(await other.tickets.count()).toBe(before + good.length);
+      // Its key went with it: mended, it may be sent again.
+      const mended = makeWriteSet({ idempotencyKey: makeTestKey('refused') });
+      expect(await stores.intake.write(mended)).toEqual({ kind: 'stored' });
+    });
+
+    it('keeps text that a database cannot hold from those who sent good text', async () => {
+      const odd = makeWriteSet({ ticket: { message: 'nothing \0 here' } });
+      const good = makeWriteSet();
+      const [, second] = await Promise.allSettled([stores.intake.write(odd), stores.intake.write(good)]);
+      expect(second).toEqual({ status: 'fulfilled', value: { kind: 'stored' } });
     });
 
     it('answers a repeated key with the first result, in this process and in another', async () => {

@@ -10,6 +10,7 @@ import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
 import { testCaseUrls, testSigning } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
+import { clientKey } from '#server/services/idempotency-key.ts';
 
 const hourMs = 60 * 60_000;
 const signing = testSigning();
@@ -125,7 +126,7 @@ describe('the budget of mails to one recipient', () => {
         applicationsBefore: 0,
         bookingsBefore: 0,
         sentMailsBefore: 0,
-        parkedMailsBefore: 0,
+        deadLetteredMailsBefore: 0,
         unconfirmedBefore: 0,
         lookupsBefore: 0,
         endedBefore: 0,
@@ -143,7 +144,7 @@ describe('the budget of mails to one recipient', () => {
       });
       const request = { ...validTicket, email: 'again@example.com' };
       for (let sent = 0; sent < 8; sent += 1)
-        await service.submitTicket(request, { ...someContext, idempotencyKey: 'again-again' });
+        await service.submitTicket(request, { ...someContext, idempotencyKey: clientKey('again-again') });
       await ticket('again@example.com');
       await ticket('again@example.com');
       expect(countOf(await takeAll(), 'again@example.com')).toBe(3);

@@ -5,6 +5,7 @@ import type { Stores } from '#server/stores/ports/stores.ts';
 import { admission, bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { testSigning } from '#tests/support/signing.ts';
+import { clientKey, type RequestKey } from '#server/services/idempotency-key.ts';
 
 const from = (clientAddress: string) => ({ ...bookContext, admission: { clientAddress, quotas: [] } });
 const tokenOf = (manageUrl: string) => manageUrl.split('/').at(-1) ?? '';
@@ -19,7 +20,7 @@ describe('open calls', () => {
       slots = await service().freeSlots();
     });
     const service = (now = sunday) => bookingServiceOn(stores, { bounded: true, now: () => now });
-    const book = (email: string, clientAddress: string, idempotencyKey: string | null = null) => {
+    const book = (email: string, clientAddress: string, idempotencyKey: RequestKey | null = null) => {
       made += 1;
       const start = slots[made] ?? '';
       return service().book({ ...validBooking, email, start }, { ...from(clientAddress), idempotencyKey });
@@ -56,21 +57,21 @@ describe('open calls', () => {
 
     it('that were refused leave no key behind, and a repeated request is answered as before', async () => {
       const email = 'keys@example.com';
-      const first = await book(email, '203.0.113.1', 'key-number-one');
+      const first = await book(email, '203.0.113.1', clientKey('key-number-one'));
       await book(email, '203.0.113.2');
       const third = await book(email, '203.0.113.3');
       const start = slots.at(-1) ?? '';
       const refused = () =>
         service().book(
           { ...validBooking, email, start },
-          { ...from('203.0.113.4'), idempotencyKey: 'key-refused' },
+          { ...from('203.0.113.4'), idempotencyKey: clientKey('key-refused') },
         );
       await expect(refused()).rejects.toBeInstanceOf(TooManyOpen);
       await service().cancel(tokenOf(third.manageUrl), admission);
       await expect(refused()).resolves.toMatchObject({ start });
       const again = await service().book(
         { ...validBooking, email, start: first.start },
-        { ...from('203.0.113.1'), idempotencyKey: 'key-number-one' },
+        { ...from('203.0.113.1'), idempotencyKey: clientKey('key-number-one') },
       );
       expect(again.bookingId).toBe(first.bookingId);
     });

@@ -26,7 +26,7 @@ describe('the outbox', () => {
         applicationsBefore: 0,
         bookingsBefore: 1e13,
         sentMailsBefore: 1e13,
-        parkedMailsBefore: 1e13,
+        deadLetteredMailsBefore: 1e13,
         unconfirmedBefore: 0,
         lookupsBefore: 0,
         endedBefore: 0,
@@ -70,7 +70,7 @@ describe('the outbox', () => {
         mails.map(({ id }) => ({ id, outcome: 'sent' })),
         150,
       );
-      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 2, parked: 0 });
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 2, deadLettered: 0 });
       expect(await stores.erasePerson('ada@example.com')).toMatchObject({ mails: 2 });
     });
 
@@ -83,7 +83,7 @@ describe('the outbox', () => {
         mails.map(({ id }) => ({ id, outcome: 'sent' })),
         2_001,
       );
-      expect(await stores.outbox.counts()).toEqual({ pending: 2, sent: 0, parked: 0 });
+      expect(await stores.outbox.counts()).toEqual({ pending: 2, sent: 0, deadLettered: 0 });
     });
 
     it('counts failures, waits for the next attempt, and gives released mails back at once', async () => {
@@ -101,17 +101,17 @@ describe('the outbox', () => {
       expect(await claim(stores.outbox, 'b', 500)).toMatchObject([{ id: first?.id, attempts: 1 }]);
     });
 
-    it('parks a mail, shows it in its health, and revives it for one more attempt', async () => {
+    it('parks a mail, shows it in its health, and requeues it for one more attempt', async () => {
       await stores.intake.write(makeWriteSet({ now: 100 }));
       const mails = await claim(stores.outbox, 'a', 100);
       await stores.outbox.settle(
         'a',
-        mails.map(({ id }) => ({ id, outcome: 'parked', error: 'EENVELOPE 550' })),
+        mails.map(({ id }) => ({ id, outcome: 'dead-lettered', error: 'EENVELOPE 550' })),
         200,
       );
       expect(await claim(stores.outbox, 'a', 1e9)).toEqual([]);
-      expect(await other.health()).toMatchObject({ databaseAnswers: true, parkedMails: 2 });
-      expect(await other.outbox.revive(300)).toBe(2);
+      expect(await other.health()).toMatchObject({ databaseAnswers: true, deadLetteredMails: 2 });
+      expect(await other.outbox.requeue(300)).toBe(2);
       expect(await claim(stores.outbox, 'a', 300)).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
     });
   });

@@ -9,6 +9,7 @@ import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts, takeMails, tokenOf } from '#tests/support/newsletter.ts';
+import { clientKey } from '#server/services/idempotency-key.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const context = { admission: { clientAddress: '192.0.2.7', quotas: [] }, idempotencyKey: null };
@@ -105,7 +106,10 @@ describe('the newsletter', () => {
     });
 
     it('erases a subscriber with the mails and keys', async () => {
-      await service().subscribe({ email: 'gone@example.com' }, { ...context, idempotencyKey: 'gone-key' });
+      await service().subscribe(
+        { email: 'gone@example.com' },
+        { ...context, idempotencyKey: clientKey('gone-key') },
+      );
       const { id } = (await stores.subscribers.findByEmail('gone@example.com')) ?? {};
       expect(await stores.erasePerson('gone@example.com')).toEqual({
         tickets: [],

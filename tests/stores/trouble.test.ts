@@ -39,7 +39,7 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     expect(await stores.health()).toMatchObject({
       databaseAnswers: false,
       migrationsDone: false,
-      parkedMails: null,
+      deadLetteredMails: null,
     });
 
     await database.create();

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
-import { toStored } from '#server/services/to-stored.ts';
-import type { NewApplication } from '#server/stores/ports/applications.ts';
+import { readStoredApplication, type NewApplication } from '#server/stores/ports/applications.ts';
 import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
 import { makePdf } from './pdf-files.ts';
 
@@ -59,7 +57,7 @@ export function makeApplicationWriteSet(
   made += 1;
   const now = change.now ?? 3_000_000 + made;
   const content = makePdf({ producer: `TRACE-${made}` });
-  const { consent: _, ...fields } = toStored<ApplicationRequest>(applicationRequestSchema, validApplication);
+  const fields = readStoredApplication(validApplication);
   const application: NewApplication = {
     ...fields,
     reference: `APP-${made}`,

@@ -2,13 +2,10 @@ import type { BookingRequest } from '#contract/booking.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
 import { testCaseUrls, testSigning } from './signing.ts';
-import {
-  createBookingService,
-  type BookContext,
-  type BookingServiceParts,
-} from '#server/services/booking-service.ts';
+import { createBookingService, type BookingServiceParts } from '#server/services/booking-service.ts';
 import type { NewBooking } from '#server/stores/ports/bookings.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
+import type { SentContext } from '#server/services/submit-write-set.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** A Sunday; the first slots on offer are those of Monday, November 16. */
@@ -26,10 +23,10 @@ export const validBooking: BookingRequest = {
 
 export const admission = { clientAddress: '192.0.2.7', quotas: [] };
 
-export const bookContext: BookContext = {
+export const bookContext: SentContext = {
   admission,
   idempotencyKey: null,
-  signals: { trapFilled: false, elapsedMs: 60_000 },
+  signals: { honeypotFilled: false, elapsedMs: 60_000 },
 };
 
 export function bookingServiceOn(

@@ -33,7 +33,7 @@ function TestForm({ send, draft }: { send: Send; draft: boolean }) {
     parse,
     send,
     refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
-    trapField: 'website',
+    honeypotField: 'website',
     ...(draft ? { draftKey: draftKeys.application } : {}),
   });
   return (

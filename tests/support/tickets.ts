@@ -1,9 +1,8 @@
 import type { Scope } from '#contract/estimate/scope.ts';
-import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
-import { toStored } from '#server/services/to-stored.ts';
+import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { SubmitContext } from '#server/services/ticket-service.ts';
 import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
 
 export const validTicket: ReceivedTicket = {
   name: 'Ada Lovelace',
@@ -38,7 +37,7 @@ export const someScopeJson = JSON.stringify(someScope);
 export const someContext: SubmitContext = {
   admission: { clientAddress: '192.0.2.7', quotas: [] },
   idempotencyKey: null,
-  signals: { trapFilled: false, elapsedMs: 60_000 },
+  signals: { honeypotFilled: false, elapsedMs: 60_000 },
   selectedServices: ['web', 'mobile'],
 };
 
@@ -51,7 +50,7 @@ export function makeWriteSet(
   made += 1;
   const now = change.now ?? 1_000_000 + made;
   const ticket: StoredTicket = {
-    ...toStored(receivedTicketSchema, validTicket),
+    ...readStoredTicket(validTicket),
     id: `TICKET-${made}`,
     selectedServices: ['web'],
     suspectReasons: [],

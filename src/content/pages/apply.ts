@@ -64,7 +64,7 @@ export const applyWords = {
       ...heardAboutIds.map((value) => ({ value, label: heardAboutLabels[value] ?? value })),
     ],
     optional: 'optional',
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
     submit: 'Submit Application',
     busy: 'Submitting...',
     restored: 'We kept what you typed in this tab. Please attach your file again.',

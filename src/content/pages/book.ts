@@ -32,7 +32,7 @@ export const bookPage = {
     notes: 'Notes',
     optional: 'optional',
     notesPlaceholder: 'What you run, what worries you. Never paste credentials.',
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
     submit: 'Book this call',
     busy: 'Booking your call...',
     privacy: 'Your information is never shared with third parties.',

@@ -55,7 +55,7 @@ export const quotePage = {
     message: 'Details',
     optional: 'optional',
     messagePlaceholder: 'Number of apps, user roles, deadlines. Never paste credentials.',
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
     submit: 'Request Security Assessment',
     busy: 'Creating your security assessment ticket...',
     privacy: 'Your information is never shared with third parties.',

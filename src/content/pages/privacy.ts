@@ -128,7 +128,7 @@ export const privacyPage: LegalPage = {
             'Emails that could not be sent',
             'Address, text, the mail server’s code',
             'To repair the delivery',
-            daysText(retentionDays.parkedMails),
+            daysText(retentionDays.deadLetteredMails),
           ],
           [
             'Keys of repeated requests',
@@ -191,7 +191,7 @@ export const privacyPage: LegalPage = {
       id: 'applications',
       title: 'Applications',
       paragraphs: [
-        `An application and its resume are kept for ${daysText(retentionDays.applications)}, then removed automatically. The file is stored with the application, mailed to the hiring team, and never reachable from the web.`,
+        `An application and its resume are kept for ${daysText(retentionDays.applications)}, then removed automatically. The file is stored with the application and is never public: the hiring team opens it behind its sign-in, where each opening is logged, and gets it by email only while nobody can sign in there.`,
       ],
     },
     {

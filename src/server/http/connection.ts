@@ -1,8 +1,8 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from './http-limits.ts';
-import { FileResponse } from './kept-head.ts';
-import { apiPrefix, applicationsPath, uploadPagePaths } from '#contract/paths.ts';
+import { FileResponse } from './header-block-cache.ts';
+import { apiPrefix, applicationsPath, isUploadPage } from '#contract/paths.ts';
 import { wordsFor } from '#server/http/problems.ts';
 import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -100,7 +100,7 @@ function limitBodyTime(
 }
 
 function isUploadPath(url: string): boolean {
-  return [apiPrefix + applicationsPath, ...uploadPagePaths].some((start) => url.startsWith(start));
+  return url.startsWith(apiPrefix + applicationsPath) || isUploadPage(url);
 }
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };

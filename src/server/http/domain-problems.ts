@@ -1,8 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { caseProblems } from '#content/case-messages.ts';
-import { ticketProblems } from '#content/ticket-messages.ts';
+import { requestProblems } from '#content/request-problems.ts';
 import { PostingEnded, ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/services/case/case-errors.ts';
@@ -12,7 +13,7 @@ import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { httpLimits } from './http-limits.ts';
-import { ProblemError } from './problems.ts';
+import { answerError, ProblemError } from './problems.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -22,9 +23,13 @@ import { uploadLimits } from './upload-limits.ts';
  */
 export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof LimitExceeded) {
-    return new ProblemError(429, tooMany ?? ticketProblems.tooMany(Math.ceil(error.retryAfterSeconds / 60)), {
-      headers: { 'Retry-After': String(error.retryAfterSeconds), ...rateLimitHeaders(error.quotas) },
-    });
+    return new ProblemError(
+      429,
+      tooMany ?? requestProblems.tooMany(Math.ceil(error.retryAfterSeconds / 60)),
+      {
+        headers: { 'Retry-After': String(error.retryAfterSeconds), ...rateLimitHeaders(error.quotas) },
+      },
+    );
   }
   if (error instanceof ResumeRefused) {
     return new ProblemError(400, applicationProblems.invalid, {
@@ -43,9 +48,9 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
       cause: error,
     });
   }
-  if (error instanceof KeyReused) return new ProblemError(422, ticketProblems.keyReused);
+  if (error instanceof KeyReused) return new ProblemError(422, requestProblems.keyReused);
   if (error instanceof KeyInFlight) {
-    return new ProblemError(409, ticketProblems.keyInFlight, {
+    return new ProblemError(409, requestProblems.keyInFlight, {
       headers: { 'Retry-After': String(idempotencyLimits.retryAfterSeconds) },
     });
   }
@@ -62,10 +67,15 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof CaseClosed) return new ProblemError(409, caseProblems.closed);
   if (error instanceof CaseBusy) return new ProblemError(429, caseProblems.busy);
   if (error instanceof StoreUnavailable) {
-    return new ProblemError(503, ticketProblems.storeDown, {
+    return new ProblemError(503, requestProblems.storeDown, {
       headers: { 'Retry-After': String(httpLimits.storeRetrySeconds) },
       cause: error,
     });
   }
   return error;
+}
+
+/** Error handler of the API: whatever a service throws has its answer here, once. */
+export function answerCallError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  answerError(asProblem(error), request, reply);
 }

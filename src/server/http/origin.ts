@@ -15,14 +15,20 @@ export type OriginFacts = {
  * The one rule for every write, of the API and of pages alike: nothing that another website makes a visitor's browser
  * send. Programs without a browser send neither header and pass; there is no session they could abuse.
  */
-export function isForeignWrite({ headers, protocol, host }: OriginFacts, publicUrl: string | null): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
+export function isForeignWrite(facts: OriginFacts, publicUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site } = facts.headers;
   // Scripts cannot set this header, so a browser that says same-origin is believed; `none` is the visitor's own doing.
   if (site === 'same-origin' || site === 'none') return false;
   if (site !== undefined && site !== 'same-site') return true;
   if (origin === undefined) return site === 'same-site';
+  return origin !== visitedOrigin(facts, publicUrl);
+}
+
+/** The origin of ours that a visitor's browser is on, as far as its request tells. */
+export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUrl: string | null): string {
+  const own = `${protocol}://${host}`;
   // Someone testing a public build on their own machine is on the Host they asked for.
-  return origin !== publicUrl && origin !== `${protocol}://${host}`;
+  return publicUrl === null || headers.origin === own ? own : publicUrl;
 }
 
 /** Route hook for every write. */

@@ -1,5 +1,6 @@
 /**
- * Room: what every answer shares: limits of a connection, origin check, counting, problems, policies, logs, uploads.
+ * Room: what every answer shares: limits of a connection, origin check, counting, writes, problems, policies, logs,
+ * uploads, and how the one form with a file is received, by the API and by its page alike.
  * Not here: which addresses there are (routes, pages), rules (services).
  * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
  */
@@ -36,6 +37,10 @@ export class ProblemError extends Error {
     this.members = options.members ?? {};
   }
 }
+
+/** The rest of the body is not read, so the connection ends with the answer. */
+export const bodyTooLarge = (message?: string): ProblemError =>
+  new ProblemError(413, message, { headers: { Connection: 'close' } });
 
 export function wordsFor(status: number): ProblemWords {
   return problemWords[status] ?? (status < 500 ? otherRefusal : (problemWords[500] ?? otherRefusal));

@@ -9,6 +9,7 @@ import type { UploadedFile } from '#server/http/upload-file.ts';
 import { withUploadForm, type UploadForm } from '#server/http/upload-form.ts';
 import type { UploadPlaces } from '#server/http/upload-places.ts';
 import type { ApplicationService } from '#server/services/application-service.ts';
+import type { RequestKey } from '#server/services/idempotency-key.ts';
 import type { Admission } from '#server/services/limiter.ts';
 import { fieldErrors } from './parse-body.ts';
 
@@ -23,7 +24,7 @@ export type ApplicationParts = {
 export type Sender = {
   readonly contentType: string | undefined;
   readonly admission: Admission;
-  readonly idempotencyKey: (content: ApplicationRequest, file: UploadedFile) => string | null;
+  readonly idempotencyKey: (content: ApplicationRequest, file: UploadedFile) => RequestKey | null;
   readonly signals: (form: UploadForm) => FormSignals | null;
 };
 

@@ -38,7 +38,7 @@ describe('the outbox worker', () => {
           applicationsBefore: 0,
           bookingsBefore: 1e15,
           sentMailsBefore: 1e15,
-          parkedMailsBefore: 1e15,
+          deadLetteredMailsBefore: 1e15,
           unconfirmedBefore: 0,
           lookupsBefore: 0,
           endedBefore: 0,
@@ -67,7 +67,7 @@ describe('the outbox worker', () => {
       await mails.flush();
       await mails.flush();
       expect(sent.map(({ to }) => to.address).toSorted()).toEqual(['ada@example.com', 'team@example.com']);
-      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 2, parked: 0 });
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 2, deadLettered: 0 });
     });
 
     it('tells which mails it is done with, after their outcome was written', async () => {
@@ -75,7 +75,7 @@ describe('the outbox worker', () => {
       const onSettled: OutboxWorkerParts['onSettled'] = async (mails) =>
         void told.push(mails.map(({ kind }) => kind).toSorted(), await stores.outbox.counts());
       await worker(fakeTransport().transport, { onSettled }).flush();
-      expect(told).toEqual([['ticket-notice', 'ticket-receipt'], { pending: 0, sent: 2, parked: 0 }]);
+      expect(told).toEqual([['ticket-notice', 'ticket-receipt'], { pending: 0, sent: 2, deadLettered: 0 }]);
     });
 
     it('never sends a mail twice when two processes work at the same time', async () => {
@@ -120,7 +120,7 @@ describe('the outbox worker', () => {
       time += mailLimits.longestDelayMs;
       await mails.flush();
       expect(sent.map(({ to }) => to.address)).toEqual(['team@example.com']);
-      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, parked: 1 });
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, deadLettered: 1 });
     });
 
     it('parks a mail at once when the server refuses it for good', async () => {
@@ -129,7 +129,7 @@ describe('the outbox worker', () => {
         to.address === 'ada@example.com' ? Promise.reject(refusal) : Promise.resolve(),
       );
       await worker(transport).flush();
-      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, parked: 1 });
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, deadLettered: 1 });
     });
 
     it('counts a mail that cannot be rendered as a failure, not as a crash', async () => {
@@ -140,7 +140,7 @@ describe('the outbox worker', () => {
         },
       });
       await mails.flush();
-      expect(await stores.outbox.counts()).toMatchObject({ parked: 2 });
+      expect(await stores.outbox.counts()).toMatchObject({ deadLettered: 2 });
     });
 
     it('tries what waits again at once when a mail gets through', async () => {
@@ -185,7 +185,7 @@ describe('the outbox worker', () => {
       const { sent, transport } = fakeTransport();
       await worker(transport, { isStale: async ({ kind }) => kind === 'ticket-receipt' }).flush();
       expect(sent.map(({ to }) => to.address)).toEqual(['team@example.com']);
-      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, parked: 0 });
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, deadLettered: 0 });
     });
 
     it('sends at once when it is woken', async () => {

@@ -13,7 +13,7 @@ import type { MailTransport } from './transports.ts';
 import { mailTroubleLimits } from './mail-limits.ts';
 import {
   describeMailError,
-  errorsOfTheWay,
+  transportErrors,
   isPermanentRefusal,
   pauseAfter,
   retryDelayMs,
@@ -67,7 +67,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   let loop: Promise<void> | null = null;
   // Before the first success nobody knows what an earlier process left waiting.
   let mayWait = true;
-  let hurriedAt = Number.NEGATIVE_INFINITY;
+  let retriedNowAt = Number.NEGATIVE_INFINITY;
 
   async function send(mail: ClaimedMail): Promise<MailResult> {
     if (stopping.signal.aborted) return { id: mail.id, outcome: 'released' };
@@ -92,7 +92,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
       const details = { mail: mail.id, kind: mail.kind, failures, reason };
       if (failures >= attempts || isPermanentRefusal(error)) {
         log.error(details, 'a mail was parked');
-        return { id: mail.id, outcome: 'parked', error: reason };
+        return { id: mail.id, outcome: 'dead-lettered', error: reason };
       }
       if (failures >= mailTroubleLimits.toldAfterFailures)
         log.error(details, 'a mail has been waiting for minutes');
@@ -105,19 +105,19 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     parts.carriesFile?.(mail) ? fileSemaphore(() => send(mail)) : send(mail);
 
   /** Mail gets through again: what waits for its next attempt need not wait any longer. */
-  async function hurryOthers(results: readonly MailResult[]): Promise<void> {
+  async function retryOthersNow(results: readonly MailResult[]): Promise<void> {
     mayWait ||= results.some(({ outcome }) => outcome === 'retry');
     const gotThrough = results.some(({ outcome }) => outcome === 'sent');
-    if (!mayWait || !gotThrough || now() - hurriedAt < mailTroubleLimits.hurryEveryMs) return;
-    hurriedAt = now();
+    if (!mayWait || !gotThrough || now() - retriedNowAt < mailTroubleLimits.retryNowEveryMs) return;
+    retriedNowAt = now();
     mayWait = false;
-    if ((await outbox.hurry(errorsOfTheWay, now())) > 0) isWanted = true;
+    if ((await outbox.retryNow(transportErrors, now())) > 0) isWanted = true;
   }
 
   /** Whoever fails to follow up has failed by himself: the mails have left. */
   async function tellSettled(mails: readonly ClaimedMail[], results: readonly MailResult[]): Promise<void> {
     const ended = new Set(
-      results.filter(({ outcome }) => outcome === 'sent' || outcome === 'parked').map(({ id }) => id),
+      results.filter(({ outcome }) => outcome === 'sent' || outcome === 'dead-lettered').map(({ id }) => id),
     );
     try {
       await parts.onSettled?.(mails.filter(({ id }) => ended.has(id)));
@@ -141,7 +141,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     const results = await Promise.all(mails.map(sendInTurn));
     await outbox.settle(owner, results, now());
     await tellSettled(mails, results);
-    await hurryOthers(results);
+    await retryOthersNow(results);
     return mails.length;
   }
 

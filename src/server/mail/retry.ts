@@ -16,7 +16,7 @@ export function pauseAfter(roundMs: number): number {
  * How the errors begin that say something about the way to the mail server and nothing about the mail: when one mail
  * gets through, those that met them are tried again at once.
  */
-export const errorsOfTheWay: readonly string[] = [
+export const transportErrors: readonly string[] = [
   'ECONN',
   'ESOCKET',
   'ETIMEDOUT',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { bookingProblems } from '#content/booking-messages.ts';
-import { ticketProblems } from '#content/ticket-messages.ts';
+import { requestProblems } from '#content/request-problems.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
@@ -23,16 +23,16 @@ describe('What became of a form', () => {
   });
 
   it.each<[Error, number, object]>([
-    [new LimitExceeded([], 60), 429, { message: ticketProblems.tooMany(1), retryAfterSeconds: 60 }],
+    [new LimitExceeded([], 60), 429, { message: requestProblems.tooMany(1), retryAfterSeconds: 60 }],
     [new TooManyOpen(), 429, { message: bookingProblems.tooManyOpen }],
     [new SlotGone(['2026-11-16T14:00:00.000Z']), 409, { slots: ['2026-11-16T14:00:00.000Z'] }],
     [new SlotGone([]), 409, { message: bookingProblems.noneFree, slots: [] }],
     [new NotChangeable(), 409, { message: bookingProblems.notChangeable }],
-    [new KeyReused(), 422, { message: ticketProblems.keyReused }],
-    [new KeyInFlight(), 409, { message: ticketProblems.keyInFlight }],
+    [new KeyReused(), 422, { message: requestProblems.keyReused }],
+    [new KeyInFlight(), 409, { message: requestProblems.keyInFlight }],
     [new ResumeRefused('Too odd'), 400, { errors: [{ field: 'resume', msg: 'Too odd' }] }],
     [new CapacityExceeded(), 503, {}],
-    [new StoreUnavailable('secret'), 503, { message: ticketProblems.storeDown }],
+    [new StoreUnavailable('secret'), 503, { message: requestProblems.storeDown }],
     [new ProblemError(404, 'Gone.'), 404, { message: 'Gone.', errors: [], slots: [] }],
   ])('is told as a refusal: %s is %s.', async (thrown, status, rest) => {
     expect(await settleForm(admit, () => Promise.reject(thrown))).toMatchObject({

@@ -6,24 +6,18 @@
 import { Readable } from 'node:stream';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
-import {
-  assetsPath,
-  crashPagePath,
-  mayBeFramed,
-  queryRenderedPaths,
-  uploadPagePaths,
-} from '#contract/paths.ts';
+import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
-import { createKeptPages, type KeptPages } from '#server/pages/kept-pages.ts';
+import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { isForeignWrite } from '#server/http/origin.ts';
-import { pathOf, ProblemError } from '#server/http/problems.ts';
+import { bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
 import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
@@ -40,18 +34,12 @@ export type PageParts = {
   /** Missing while developing: routes then change under way. */
   readonly guide?: PageGuide;
   /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
-  readonly countRender?: Admit;
+  readonly countWork?: Admit;
   readonly development?: boolean;
   readonly now?: () => number;
   /** Without it there is no desk. */
   readonly deskGate?: DeskGate;
 };
-
-/** A link to a search that is passed around brings many at once; how old a page may be shows nowhere. */
-const passingPageMs = 10_000;
-
-/** What is kept for addresses that are not to be seen: their page has no script. */
-const hiddenClass = 'hidden';
 
 /** Matches no route, so that rendering it gives the 404 page. */
 const unknownPath = '/404';
@@ -73,8 +61,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
         if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
           throw new ProblemError(403);
         if (parts.guide?.takesPosts(pathOf(request.raw.url)) === false) throw wrongMethod(readMethods);
-        if (wasTooLarge(request))
-          throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
+        if (wasTooLarge(request)) throw bodyTooLarge();
       },
       handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, kept, request, reply),
     };
@@ -105,18 +92,20 @@ async function answerPage(
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
-  const isAlike = request.method !== 'POST' && !mayBeFramed(path);
-  // Scanners ask for thousands of pages that never were; what they get is the same for all of a class.
-  const pageClass = isAlike ? (isHidden ? hiddenClass : (parts.guide?.classOf(path) ?? null)) : null;
   const origin = originSettings(request, parts.env);
-  const passing =
-    isAlike && path in queryRenderedPaths && !parts.development ? originOf(request, origin) + url : null;
-  const known = kept.find(pageClass ?? passing ?? '');
+  const key = pageKeyOf({
+    method: request.method,
+    path,
+    isHidden,
+    pageClass: parts.guide?.classOf(path) ?? null,
+    address: parts.development ? null : () => originOf(request, origin) + url,
+  });
+  const known = key === null ? undefined : kept.find(key);
   if (known) return sendPage(known.page, request, reply.status(known.status));
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
   if (!isColleague) {
-    await parts.countRender?.(request.ip).catch((error: unknown) => {
+    await parts.countWork?.(request.ip).catch((error: unknown) => {
       throw asProblem(error, problemWords[429]?.message);
     });
   }
@@ -131,7 +120,7 @@ async function answerPage(
       request.log.error({ err: error }, 'page failed to render');
       return new Response(null, { status: 500 });
     });
-  if (wasTooLarge(request)) throw new ProblemError(413, undefined, { headers: { Connection: 'close' } });
+  if (wasTooLarge(request)) throw bodyTooLarge();
   if (isCrash(response) && !path.endsWith('.data')) {
     const page = preparePage(parts, path, crashPage(parts.site, request.id));
     return sendPage(page, request, reply.status(response.status));
@@ -140,21 +129,9 @@ async function answerPage(
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
-  const { status } = response;
-  if (!isPlain(response)) return sendPage(page, request, reply);
-  if (pageClass !== null && mayStandFor(pageClass, status)) kept.keep(pageClass, { page, status });
-  else if (passing !== null && status === 200)
-    kept.keep(passing, { page, status }, (parts.now ?? Date.now)() + passingPageMs);
+  if (key !== null) kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
 }
-
-/** Nothing but a 404 page answers for addresses without a page, whatever the router made of the first of them. */
-const mayStandFor = (pageClass: string, status: number): boolean =>
-  pageClass === '*' || pageClass === hiddenClass ? status === 404 : status < 500;
-
-/** Whether nothing is said beside the page: a cookie, or for how long, may be meant for one visitor. */
-const isPlain = ({ headers }: Response): boolean =>
-  [...headers.keys()].every((name) => name === 'content-type');
 
 function copyHead(response: Response, reply: FastifyReply): void {
   void reply.status(response.status);

@@ -1,4 +1,3 @@
-import type { RouterContext } from 'react-router';
 import type { PageServices } from '#contract/page-services.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FillContext } from '#server/pages/render.ts';
@@ -11,6 +10,7 @@ import { createPageApplications } from './page-applications.ts';
 import { createPageBookings } from './page-bookings.ts';
 import { createPageNewsletter } from './page-newsletter.ts';
 import { createPageCases, type CaseVisitor } from './page-cases.ts';
+import { pageContextsOf } from './page-contexts.ts';
 import { createPageTickets } from './page-tickets.ts';
 
 export type PageServiceParts = {
@@ -39,14 +39,5 @@ export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor
 export const lendServices =
   (parts: PageServiceParts): FillContext =>
   (context, visit, entry) => {
-    if (!hasServiceContext(entry))
-      throw new Error('The build does not say where its pages look for services.');
-    context.set(entry.pageServicesContext, createPageServices(parts, visit));
+    context.set(pageContextsOf(entry).pageServicesContext, createPageServices(parts, visit));
   };
-
-type ServiceEntry = { readonly pageServicesContext: RouterContext<PageServices | null> };
-
-/** src/web/entry.server.tsx exports it beside its handler; the build's type knows the handler only. */
-function hasServiceContext<Entry extends object>(entry: Entry): entry is Entry & ServiceEntry {
-  return 'pageServicesContext' in entry;
-}

@@ -12,7 +12,7 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
   return {
     submit: ({ body, selectedServices, signals }) =>
       settleForm(admit, async (admission) => {
-        const request = parseBody(receivedTicketSchema, body, ticketProblems.invalid);
+        const request = parseBody(receivedTicketSchema, body(), ticketProblems.invalid);
         const idempotencyKey = contentKey([request, selectedServices]);
         const context = { admission, selectedServices, signals, idempotencyKey };
         const { caseUrl } = await tickets.submitTicket(request, context);

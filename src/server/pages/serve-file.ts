@@ -1,9 +1,11 @@
 import { matchesEtag } from '#server/http/entity-tag.ts';
-import { FileResponse } from '#server/http/kept-head.ts';
+import { FileResponse } from '#server/http/header-block-cache.ts';
+import { pathOf } from '#server/http/problems.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { acceptedEncodings } from '#server/pages/negotiate.ts';
-import type { Site, SiteFile, Variant } from '#server/pages/site-files.ts';
+import type { SiteFile, Variant } from '#server/pages/site-file.ts';
+import type { Site } from '#server/pages/site-files.ts';
 
 /**
  * Answers from memory when the path is a built file; false leaves the request to others.
@@ -18,12 +20,11 @@ export function serveFile(
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const url = request.url ?? '/';
-  const queryStart = url.indexOf('?');
-  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  const path = pathOf(url);
   const file = site.files.get(path);
   if (file === undefined) return false;
   if (file.trueUntil !== undefined && now() > file.trueUntil) return false;
-  if (queryStart !== -1 && dependsOnQuery(path, url.slice(queryStart))) return false;
+  if (path.length < url.length && dependsOnQuery(path, url.slice(path.length))) return false;
   const variant = chooseVariant(file, request.headers['accept-encoding']);
   const known = request.headers['if-none-match'];
   if (known !== undefined && matchesEtag(known, variant.etag)) {
@@ -31,7 +32,7 @@ export function serveFile(
     response.end();
     return true;
   }
-  if (response instanceof FileResponse) response.writeKept(variant.full);
+  if (response instanceof FileResponse) response.writeCached(variant.full);
   else response.writeHead(200, variant.full.headers as string[]);
   if (method === 'HEAD') response.end();
   else response.end(typeof variant.body === 'function' ? variant.body() : variant.body, 'latin1');
@@ -58,8 +59,7 @@ function chooseVariant(file: SiteFile, acceptEncoding: string | undefined): Vari
 
 /** Where `/foo/` should go when `/foo` is meant; never an address that a browser reads as another host. */
 export function withoutTrailingSlash(url: string): string | null {
-  const queryStart = url.indexOf('?');
-  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  const path = pathOf(url);
   if (!/^\/[^/\\].*\/$/u.test(path)) return null;
   return path.replace(/\/+$/u, '') + url.slice(path.length);
 }

@@ -1,38 +1,13 @@
-import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { trueUntil } from '#content/jobs/expiry.ts';
-import { assetsPath, crashPagePath, mayBeFramed, threatsPath } from '#contract/paths.ts';
+import { crashPagePath, threatsPath } from '#contract/paths.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
-import { contentTypeOf } from '#server/pages/content-types.ts';
-import { cacheSeconds } from '#server/http/cache-seconds.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
-import { keepHead, type KeptHead } from '#server/http/kept-head.ts';
-import { mayStartWorker } from '#contract/worker-policy.ts';
-import { filePolicy, pagePolicy, securityHeaders } from '#server/http/policy.ts';
+import { describeFile, makeVariant, type SiteFile, type Variant } from '#server/pages/site-file.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
-import type { FlatHeaders, PolicySettings } from '#server/http/policy.ts';
-
-/** One encoding of a file with everything an answer needs, made once. */
-export type Variant = {
-  readonly etag: string;
-  /**
-   * Small bodies are latin1 strings: Node writes those together with the headers, in one go. A large one that is
-   * rarely asked for is made when it is.
-   */
-  readonly body: Buffer | string | (() => Buffer);
-  /** Headers of 200. */
-  readonly full: KeptHead;
-  /** Headers of 304, as a flat list. */
-  readonly unchanged: FlatHeaders;
-};
-
-export type SiteFile = {
-  readonly identity: Variant;
-  /** Afterwards it is not sent any more: what it tells has ended. */
-  readonly trueUntil?: number;
-} & { readonly [coding in Encoding]?: Variant };
+import type { PolicySettings } from '#server/http/policy.ts';
 
 /** The built site in memory, by the path visitors ask for. */
 export type Site = {
@@ -40,16 +15,6 @@ export type Site = {
   /** HTML to send when rendering fails, its request id still to be filled in. */
   readonly crashPage: string | null;
 };
-
-/**
- * nginx's own header, which it takes away: how long its cache may answer a built page without asking. Only what is the
- * same for everyone has it; browsers still ask every time.
- */
-const proxyCacheHeader = 'X-Accel-Expires';
-const proxyPageSeconds = 10;
-
-/** Above this, turning the string into bytes costs more than the second write. */
-const oneWriteBytes = 16 * 1024;
 
 export const emptySite: Site = { files: new Map(), crashPage: null };
 
@@ -106,26 +71,6 @@ function readSiteFile(
   return { ...variants, identity: { ...plain, body } };
 }
 
-/** What every encoding of a file has in common. */
-function describeFile(name: string, path: string, identity: Buffer, settings: PolicySettings) {
-  const isPage = name.endsWith('.html');
-  const rule = { framedBySelf: mayBeFramed(path) };
-  const headers = [
-    // First: nginx 1.22 goes by whichever of the two it reads first.
-    ...(isPage ? [proxyCacheHeader, String(proxyPageSeconds)] : []),
-    'Cache-Control',
-    cacheControl(path, isPage),
-    'Vary',
-    'Accept-Encoding',
-    ...securityHeaders(settings, rule),
-    ...(isPage
-      ? pagePolicy(identity.toString(), settings, { ...rule, startsWorker: mayStartWorker(path) })
-      : filePolicy(rule)),
-  ];
-  const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { headers, fingerprint, type: contentTypeOf(name) };
-}
-
 const textFile = /\.(?:html|data|xml|txt|json)$/;
 
 /** Whether a file names no address of its own, and one has to be put there. */
@@ -165,12 +110,6 @@ function whenAsked(make: () => SiteFile): SiteFile {
   } as SiteFile;
 }
 
-/** The bytes of a file as it was built. */
-export function readIdentity({ identity: { body } }: SiteFile): Buffer {
-  if (typeof body === 'function') return body();
-  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
-}
-
 let scratch = Buffer.alloc(0);
 
 /** The bytes of a file, in memory that the next call uses again: most are only looked at while loading. */
@@ -183,26 +122,6 @@ function readIntoScratch(file: string): Buffer {
   } finally {
     closeSync(handle);
   }
-}
-
-function makeVariant(
-  body: Buffer,
-  etag: string,
-  type: string,
-  headers: FlatHeaders,
-  encoding?: Encoding,
-): Variant {
-  const unchanged = ['ETag', etag, ...headers];
-  const entity = ['Content-Type', type, 'Content-Length', String(body.length)];
-  if (encoding !== undefined) entity.push('Content-Encoding', encoding);
-  const sent = body.length <= oneWriteBytes ? body.toString('latin1') : body;
-  return { etag, body: sent, full: keepHead([...entity, ...unchanged]), unchanged };
-}
-
-function cacheControl(path: string, isPage: boolean): string {
-  if (path.startsWith(assetsPath)) return `public, max-age=${cacheSeconds.hashed}, immutable`;
-  // A page's data belongs to the page: both are asked for anew after a release.
-  return isPage || path.endsWith('.data') ? 'no-cache' : `public, max-age=${cacheSeconds.files}`;
 }
 
 function listFiles(clientDir: string): string[] {

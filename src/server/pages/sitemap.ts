@@ -3,7 +3,8 @@ import { cacheSeconds } from '#server/http/cache-seconds.ts';
 import { sitemapPath } from '#contract/paths.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { serveFile } from '#server/pages/serve-file.ts';
-import { readIdentity, type Site } from '#server/pages/site-files.ts';
+import { readIdentity } from '#server/pages/site-file.ts';
+import type { Site } from '#server/pages/site-files.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
 /** The built sitemap as long as it is true; afterwards without the postings that have ended. */

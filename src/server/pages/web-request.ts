@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { httpLimits } from '#server/http/http-limits.ts';
-import { uploadPagePaths } from '#contract/paths.ts';
+import { isUploadPage } from '#contract/paths.ts';
+import { visitedOrigin } from '#server/http/origin.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
@@ -15,10 +16,7 @@ export function originOf(request: FastifyRequest, { publicUrl }: OriginSettings)
   // HTTP/1.0 may come without a host; anything but a plain one would change what the address means.
   const host = request.host === '' ? 'localhost' : request.host;
   if (!plainHost.test(host)) throw new ProblemError(400);
-  const own = `${request.protocol}://${host}`;
-  if (publicUrl === null) return own;
-  // Someone testing a public build on their own machine is on the Host they asked for.
-  return request.headers.origin === own ? own : publicUrl;
+  return visitedOrigin({ headers: request.headers, protocol: request.protocol, host }, publicUrl);
 }
 
 /** `url` is a path with its query; it never decides the host, whatever it starts with. */
@@ -61,9 +59,7 @@ function abortedWithConnection(reply: FastifyReply): AbortSignal {
 
 /** A page whose form carries a file may be sent more; every other page is sent words. */
 function bodyLimit(request: FastifyRequest): number {
-  const path = request.raw.url ?? '/';
-  const isUpload = uploadPagePaths.some((start) => path.startsWith(start));
-  return isUpload ? uploadLimits.bodyBytes : httpLimits.bodyBytes;
+  return isUploadPage(request.raw.url ?? '/') ? uploadLimits.bodyBytes : httpLimits.bodyBytes;
 }
 
 function bounded(request: FastifyRequest): ReadableStream {

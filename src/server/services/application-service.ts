@@ -1,26 +1,30 @@
 import { randomInt } from 'node:crypto';
-import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import { z } from 'zod';
+import type { ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
-import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
+import { suspectReasons } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { toMailedApplication } from '#server/mail/templates/application-payload.ts';
-import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
+import {
+  readStoredApplication,
+  type NewApplication,
+  type ResumeFile,
+} from '#server/stores/ports/applications.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Semaphore } from '#server/lib/semaphore.ts';
-import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
+import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
-import { toStored } from './to-stored.ts';
-import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
+import { submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
 
 /** As tickets, but each one is a file: fewer of them in all. */
 export const applicationPolicy: LimitPolicy = {
@@ -49,13 +53,8 @@ export type ReceivedResume = {
   read(into: Buffer): Promise<Buffer>;
 };
 
-export type ApplyContext = {
-  readonly admission: Admission;
-  readonly idempotencyKey: string | null;
-  readonly signals: FormSignals | null;
-};
-
-type ApplicationResult = { readonly reference: string };
+const applicationResult = z.object({ reference: z.string() });
+type ApplicationResult = z.output<typeof applicationResult>;
 
 export type ApplicationServiceParts = IntakeParts & {
   /** One address, or several with commas. */
@@ -81,7 +80,7 @@ export type ApplicationService = {
   submitApplication(
     request: ApplicationRequest,
     resume: ReceivedResume,
-    context: ApplyContext,
+    context: SentContext,
   ): Promise<Submitted<ApplicationResult>>;
 };
 
@@ -94,11 +93,11 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
     request: ApplicationRequest,
     resume: ResumeFile,
     checks: readonly ResumeCheckName[],
-    context: ApplyContext,
+    context: SentContext,
     budget: MailBudget,
   ): IntakeWriteSet & { result: ApplicationResult } {
     const time = now();
-    const { jobId, consent: _, ...asked } = toStored(applicationRequestSchema, request);
+    const { jobId, ...asked } = readStoredApplication(request);
     const content = {
       ...asked,
       // Whatever else stands in the address, it is an application without a posting.
@@ -160,8 +159,8 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
           const budget = await parts.mailBudget(request.email);
           return submitWriteSet(
             parts,
-            context.admission,
             () => makeWriteSet(request, resume, verdict.checks, context, budget),
+            applicationResult,
             ({ reference }) => ({ kind: 'application', recordId: reference }),
           );
         }),

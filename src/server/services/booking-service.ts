@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { slotLimits } from '#contract/booking-limits.ts';
-import { bookingRateLimits } from './booking-limits.ts';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
-import { suspectReasons, type FormSignals } from '#contract/request-headers.ts';
+import { suspectReasons } from '#contract/request-headers.ts';
 import { offeredStarts, slotEnd } from '#contract/slots.ts';
 import type { HolidayRule } from '#contract/company.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
@@ -11,22 +11,16 @@ import { callCalendar, type CallPayload } from '#server/mail/templates/call-payl
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { NotChangeable, SlotGone } from './booking-errors.ts';
-import { bookingBounds, reminderKinds } from './booking-limits.ts';
+import { bookingBounds, bookingRateLimits, reminderKinds } from './booking-limits.ts';
 import { clientNetworks } from './client-network.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
-import { settleOutcome, type CaseUrls, type FirstPath } from './submit-write-set.ts';
+import { settleOutcome, type CaseUrls, type FirstPath, type SentContext } from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
-
-export type BookContext = {
-  readonly admission: Admission;
-  readonly idempotencyKey: string | null;
-  readonly signals: FormSignals | null;
-};
 
 export type BookingService = {
   /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
@@ -34,7 +28,7 @@ export type BookingService = {
   /** Free starts as ISO 8601 instants, in order. */
   freeSlots(): Promise<string[]>;
   /** Throws `SlotGone`, `TooManyOpen`, or what submitting a ticket may throw, and then stores nothing. */
-  book(request: BookingRequest, context: BookContext): Promise<BookedCall>;
+  book(request: BookingRequest, context: SentContext): Promise<BookedCall>;
   /** Null when the token is not ours, the booking is erased, or its link has ended. */
   find(token: string): Promise<BookingState | null>;
   /** Both free the old slot in the moment they take effect; null as with `find`. */
@@ -195,7 +189,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       if (!(await offeredNow()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
-        if (known) return replay(known as CallFacts);
+        if (known) return replay(callFacts.parse(known));
         throw await slotGone(start);
       }
       const result: CallFacts = { id: booking.id, start, timeZone };
@@ -207,7 +201,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         mails: makeCallMails(parts, 'booked', { booking, token, now: time, budget }),
         now: time,
       });
-      const settled = settleOutcome(parts, outcome, result);
+      const settled = settleOutcome(parts, outcome, result, callFacts);
       if (!settled) throw await slotGone(start);
       return settled.isNew ? toCall(booking, token, firstPath) : replay(settled.result);
     },
@@ -245,6 +239,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
   };
 }
 
-type CallFacts = { readonly id: string; readonly start: number; readonly timeZone: string };
+const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string() });
+type CallFacts = z.output<typeof callFacts>;
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -1,5 +1,5 @@
 import { lookupLimits } from '#contract/case/case-limits.ts';
-import { mailBudgetLimits } from '#server/mail/mail-limits.ts';
+import { mailBudgetLimits } from './mail-budget-limits.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Signing } from './signing-keys.ts';
 

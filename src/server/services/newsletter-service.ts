@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import { newsletterLimits } from './newsletter-limits.ts';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
 import type { SubscriberStore } from '#server/stores/ports/subscribers.ts';
-import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
+import { admitBy, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
-import { settleOutcome } from './submit-write-set.ts';
+import { settleOutcome, type SentContext } from './submit-write-set.ts';
 import type { Signing } from './signing-keys.ts';
 
 export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
@@ -26,7 +27,7 @@ export type NewsletterServiceParts = {
   readonly makeId?: () => string;
 };
 
-export type SubscribeContext = { readonly admission: Admission; readonly idempotencyKey: string | null };
+export type SubscribeContext = Pick<SentContext, 'admission' | 'idempotencyKey'>;
 
 export type NewsletterService = {
   /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
@@ -76,7 +77,7 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
             budget,
           ),
       });
-      settleOutcome(parts, outcome, {});
+      settleOutcome(parts, outcome, {}, z.object({}));
     },
 
     async confirmSubscription(token) {

@@ -19,7 +19,7 @@ export async function runPurge(stores: Pick<Stores, 'purge'>, now: number): Prom
       applicationsBefore: applicationsKeptSince(now),
       bookingsBefore: before(now, retentionDays.bookings),
       sentMailsBefore: before(now, retentionDays.sentMails),
-      parkedMailsBefore: before(now, retentionDays.parkedMails),
+      deadLetteredMailsBefore: before(now, retentionDays.deadLetteredMails),
       unconfirmedBefore: before(now, retentionDays.unconfirmedSubscribers),
       lookupsBefore: before(now, retentionDays.caseLookups),
       endedBefore: before(now, retentionDays.endedSubscribers),

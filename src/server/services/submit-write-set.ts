@@ -1,12 +1,14 @@
+import type { z } from 'zod';
 import { recordIdLimits } from '#contract/ids.ts';
+import type { FormSignals } from '#contract/request-headers.ts';
 import type { IntakeOutcome, IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { TooManyOpen } from './booking-errors.ts';
-import { KeyInFlight, KeyReused } from './idempotency-key.ts';
+import { KeyInFlight, KeyReused, type RequestKey } from './idempotency-key.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLinks } from './case/case-links.ts';
-import type { Admission, Limiter, Quota } from './limiter.ts';
+import type { Admission, Limiter } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 
 export type IntakeParts = {
@@ -18,31 +20,38 @@ export type IntakeParts = {
   readonly onStored: () => void;
 };
 
+/** What comes with a submission beside its fields. */
+export type SentContext = {
+  readonly admission: Admission;
+  readonly idempotencyKey: RequestKey | null;
+  readonly signals: FormSignals | null;
+};
+
 /** Where visitors follow what they sent. */
 export type CaseUrls = Pick<CaseLinks, 'firstPath'>;
 export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Result & {
-  readonly quotas: readonly Quota[];
   readonly caseUrl: string;
 };
 
 /**
  * What the outcome of a write means, for every kind of record: the result of this request, or of an earlier one with
- * the same key; null when a unique value is taken. Throws `KeyReused`, `KeyInFlight` or `TooManyOpen`. Unless it is
+ * the same key, read by the schema `stored`; null when a unique value is taken. Throws `KeyReused`, `KeyInFlight` or `TooManyOpen`. Unless it is
  * stored, nothing was written.
  */
 export function settleOutcome<Result extends JsonObject>(
   { onStored }: Pick<IntakeParts, 'onStored'>,
   outcome: IntakeOutcome,
   result: Result,
+  stored: z.ZodType<Result>,
 ): { readonly result: Result; readonly isNew: boolean } | null {
   switch (outcome.kind) {
     case 'stored':
       onStored();
       return { result, isNew: true };
     case 'replayed':
-      return { result: outcome.result as Result, isNew: false };
+      return { result: stored.parse(outcome.result), isNew: false };
     case 'taken':
       return null;
     case 'key-reused':
@@ -57,18 +66,18 @@ export function settleOutcome<Result extends JsonObject>(
 /** Writes what a counted request asks for; ids are made anew until one is free. Throws as `settleOutcome` does. */
 export async function submitWriteSet<Result extends JsonObject>(
   parts: Pick<IntakeParts, 'intake' | 'caseLinks' | 'onStored'>,
-  { quotas }: Admission,
   makeWriteSet: () => IntakeWriteSet & { readonly result: Result },
+  stored: z.ZodType<Result>,
   refOf: (result: Result) => CaseRef,
 ): Promise<Submitted<Result>> {
   const firstPath = await parts.caseLinks.firstPath();
   for (let attempt = 0; attempt < recordIdLimits.attempts; attempt += 1) {
     const writeSet = makeWriteSet();
-    const settled = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result);
+    const settled = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result, stored);
     if (settled) {
       const { result } = settled;
       // Also for a repetition: a link that was renewed since is given to the mailbox alone.
-      return { ...result, quotas, caseUrl: firstPath(refOf(result)) };
+      return { ...result, caseUrl: firstPath(refOf(result)) };
     }
   }
   throw new StoreUnavailable('No free id was found.');

@@ -6,7 +6,7 @@ import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { noLimiter } from './limiter.ts';
 import { noMailBudget } from './mail-budget.ts';
-import { KeyInFlight, KeyReused } from './idempotency-key.ts';
+import { clientKey, KeyInFlight, KeyReused } from './idempotency-key.ts';
 import { createTicketService, type TicketServiceParts } from './ticket-service.ts';
 
 const time = Date.parse('2026-11-15T02:31:00.000Z');
@@ -69,7 +69,10 @@ describe('submitting a ticket', () => {
 
   it('marks a suspect ticket with its reasons and stores and mails it all the same', async () => {
     const { service, written } = makeService();
-    await service.submitTicket(validTicket, { ...someContext, signals: { trapFilled: true, elapsedMs: 5 } });
+    await service.submitTicket(validTicket, {
+      ...someContext,
+      signals: { honeypotFilled: true, elapsedMs: 5 },
+    });
     expect(written[0]?.tickets?.[0]?.suspectReasons).toEqual(['trap-filled', 'too-fast']);
     expect(written[0]?.mails).toHaveLength(2);
   });
@@ -99,9 +102,14 @@ describe('submitting a ticket', () => {
     const first = { ticketId: 'K7M-4QX-9TB', createdAt: '2026-11-14T00:00:00.000Z' };
     const { service, woken } = makeService([{ kind: 'replayed', result: first }]);
     expect(
-      await service.submitTicket(validTicket, { ...someContext, idempotencyKey: 'key-12345' }),
+      await service.submitTicket(validTicket, { ...someContext, idempotencyKey: clientKey('key-12345') }),
     ).toMatchObject(first);
     expect(woken()).toBe(0);
+  });
+
+  it('answers no repeated request with something that is no ticket', async () => {
+    const { service } = makeService([{ kind: 'replayed', result: { reference: 'other' } }]);
+    await expect(service.submitTicket(validTicket, someContext)).rejects.toThrow('ticketId');
   });
 
   it('tells the two other uses of a key apart', async () => {
@@ -112,12 +120,12 @@ describe('submitting a ticket', () => {
 
   it('fingerprints the content only: signals and cards may differ in a retry', async () => {
     const { service, written } = makeService();
-    const keyed = { ...someContext, idempotencyKey: 'key-12345' };
+    const keyed = { ...someContext, idempotencyKey: clientKey('key-12345') };
     await service.submitTicket(validTicket, keyed);
     await service.submitTicket(validTicket, {
       ...keyed,
       selectedServices: [],
-      signals: { trapFilled: false, elapsedMs: 1 },
+      signals: { honeypotFilled: false, elapsedMs: 1 },
     });
     await service.submitTicket({ ...validTicket, name: 'Eve' }, keyed);
     const prints = written.map(({ idempotencyKey }) => idempotencyKey?.fingerprint);

@@ -4,30 +4,28 @@
  * May import: ports, mail, lib, contract, content.
  */
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
-import { keepSelectedServices, suspectReasons, type FormSignals } from '#contract/request-headers.ts';
-import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import { keepSelectedServices, suspectReasons } from '#contract/request-headers.ts';
+import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
-import { admitBy, type Admission, type Admit, type LimitPolicy } from './limiter.ts';
+import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
+import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
-import { toStored } from './to-stored.ts';
-import { submitWriteSet, type IntakeParts, type Submitted } from './submit-write-set.ts';
+import { submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
 
-export type SubmitContext = {
-  readonly admission: Admission;
-  readonly idempotencyKey: string | null;
-  readonly signals: FormSignals | null;
+export type SubmitContext = SentContext & {
   /** As they came; what no form could send is left out. */
   readonly selectedServices: readonly string[];
 };
 
-type TicketResult = { readonly ticketId: string; readonly createdAt: string };
+const ticketResult = z.object({ ticketId: z.string(), createdAt: z.string() });
+type TicketResult = z.output<typeof ticketResult>;
 
 export type SubmittedTicket = Submitted<TicketResult>;
 
@@ -62,7 +60,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
     budget: MailBudget,
   ): IntakeWriteSet & { result: TicketResult } {
     const time = now();
-    const asked = toStored(receivedTicketSchema, request);
+    const asked = readStoredTicket(request);
     const ticket: StoredTicket = {
       ...asked,
       id: makeTicketId(random),
@@ -90,8 +88,8 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       const budget = await parts.mailBudget(request.email);
       return submitWriteSet(
         parts,
-        context.admission,
         () => makeWriteSet(request, context, budget),
+        ticketResult,
         ({ ticketId }) => ({ kind: 'ticket', recordId: ticketId }),
       );
     },

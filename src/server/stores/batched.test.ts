@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batched } from './batched.ts';
+import { allFulfilled, batched } from './batched.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 
 const options = { size: 3, runs: 1, waiting: 5 };
@@ -9,7 +9,7 @@ describe('writing in batches', () => {
     const batches: number[][] = [];
     const double = batched((items: readonly number[]) => {
       batches.push([...items]);
-      return Promise.resolve(items.map((item) => item * 2));
+      return Promise.resolve(allFulfilled(items.map((item) => item * 2)));
     }, options);
     expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1, 2, 3], [4]]);
@@ -23,7 +23,7 @@ describe('writing in batches', () => {
         most = Math.max(most, (running += 1));
         await new Promise(setImmediate);
         running -= 1;
-        return items;
+        return allFulfilled(items);
       },
       { size: 1, runs: 2, waiting: 100 },
     );
@@ -34,7 +34,7 @@ describe('writing in batches', () => {
   it('fails the items of a failed run only', async () => {
     const run = batched(
       (items: readonly number[]) =>
-        items.includes(1) ? Promise.reject(new Error('broken')) : Promise.resolve(items),
+        items.includes(1) ? Promise.reject(new Error('broken')) : Promise.resolve(allFulfilled(items)),
       { ...options, size: 1 },
     );
     const [first, second] = await Promise.allSettled([run(1), run(2)]);
@@ -42,8 +42,27 @@ describe('writing in batches', () => {
     expect(second).toEqual({ status: 'fulfilled', value: 2 });
   });
 
+  it('fails only the items that a run answers with a failure, and those it forgets', async () => {
+    const broken = new Error('broken');
+    const run = batched(
+      (items: readonly number[]) =>
+        Promise.resolve(
+          items
+            .slice(0, 2)
+            .map((value) =>
+              value === 1 ? { status: 'rejected', reason: broken } : { status: 'fulfilled', value },
+            ),
+        ),
+      options,
+    );
+    const settled = await Promise.allSettled([run(1), run(2), run(3)]);
+    expect(settled[0]).toMatchObject({ reason: broken });
+    expect(settled[1]).toEqual({ status: 'fulfilled', value: 2 });
+    expect(settled[2]).toMatchObject({ status: 'rejected' });
+  });
+
   it('refuses what would wait behind too many others', async () => {
-    const run = batched((items: readonly number[]) => Promise.resolve(items), options);
+    const run = batched((items: readonly number[]) => Promise.resolve(allFulfilled(items)), options);
     const settled = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => run(index)));
     expect(settled.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(2);
     expect(settled[6]).toMatchObject({ reason: expect.any(StoreUnavailable) as unknown });

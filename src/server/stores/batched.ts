@@ -11,12 +11,17 @@ export type BatchOptions = {
   readonly waiting: number;
 };
 
+/** What a run answers that went well for all of its items. */
+export const allFulfilled = <Out>(values: readonly Out[]): PromiseSettledResult<Out>[] =>
+  values.map((value) => ({ status: 'fulfilled', value }));
+
 /**
  * Group commit: what arrives while a run is under way goes into the next one, all of it together. An idle
- * store writes at once; a busy one pays for one flush per batch instead of one per item.
+ * store writes at once; a busy one pays for one flush per batch instead of one per item. A run that throws fails all of
+ * its items; one that answers says for each what became of it.
  */
 export function batched<In, Out>(
-  runBatch: (items: readonly In[]) => Promise<readonly Out[]>,
+  runBatch: (items: readonly In[]) => Promise<readonly PromiseSettledResult<Out>[]>,
   options: BatchOptions,
 ): (item: In) => Promise<Out> {
   const queue: Waiting<In, Out>[] = [];
@@ -26,8 +31,10 @@ export function batched<In, Out>(
   async function run(batch: readonly Waiting<In, Out>[]): Promise<void> {
     try {
       const results = await runBatch(batch.map(({ item }) => item));
-      batch.forEach(({ resolve }, index) => {
-        resolve(results[index] as Out);
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index];
+        if (result?.status === 'fulfilled') resolve(result.value);
+        else reject(result?.reason ?? new Error('A batch gave no answer for one of its items.'));
       });
     } catch (error) {
       for (const { reject } of batch) reject(error);

@@ -95,7 +95,7 @@ async function checkHealth(
     databaseWrites: written.status === 'fulfilled' && written.value,
     migrationsDone: database.isMigrated(),
     dataDirWritable: writable.status === 'fulfilled',
-    parkedMails: counts.status === 'fulfilled' ? counts.value.parked : null,
+    deadLetteredMails: counts.status === 'fulfilled' ? counts.value.deadLettered : null,
     waitingMails: waiting.status === 'fulfilled' ? waiting.value : null,
   };
 }

@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { storeLimits } from './store-limits.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { postgresErrors } from './driver-errors.ts';
 import { guardDatabase, type Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
-
-const uniqueViolation = '23505';
 
 /**
  * `onBrokenConnection`: a connection that breaks must not end the process. The pool only hears of those that lie
@@ -25,13 +25,19 @@ export function openPostgres(url: string, onBrokenConnection: (error: Error) => 
   pool.on('error', onBrokenConnection);
   // Whatever runs on it fails by itself and becomes `StoreUnavailable`; this only keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return guardDatabase(
-    'postgres',
-    db,
-    (error) => error instanceof pg.DatabaseError && error.code === uniqueViolation,
-  );
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
+  return guardDatabase('postgres', db, postgresErrors);
 }
+
+/** Whatever keeps a connection from being made is an outage: the network, a certificate, a password, a full pool. */
+const tellingPool = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: () =>
+    pool.connect().catch((error: unknown) => {
+      throw new StoreUnavailable('The database cannot be reached.', { cause: error });
+    }),
+  end: () => pool.end(),
+});
 
 /** bigint comes as text by default; our epoch milliseconds and counts fit a number. */
 function getTypeParser(...[oid, format]: Parameters<typeof pg.types.getTypeParser>): unknown {

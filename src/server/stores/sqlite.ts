@@ -12,6 +12,7 @@ import { storeLimits } from './store-limits.ts';
 import { makePrivateFile, makePrivateFolder, tightenFiles } from '#server/lib/private-files.ts';
 import { guardDatabase, type Database } from './sql/database.ts';
 import { PatientSqliteDriver } from './sqlite-driver.ts';
+import { sqliteErrors } from './driver-errors.ts';
 import type { Tables } from './sql/tables.ts';
 
 export function sqliteFile(dataDir: string): string {
@@ -36,7 +37,7 @@ export function openSqlite(file: string): Database {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-  return guardDatabase('sqlite', db, isUniqueViolation);
+  return guardDatabase('sqlite', db, sqliteErrors);
 }
 
 function connect(file: string): DatabaseSync {
@@ -92,11 +93,4 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   };
-}
-
-/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
-const uniqueViolations: readonly unknown[] = [1555, 2067];
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode);
 }

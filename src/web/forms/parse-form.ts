@@ -12,7 +12,8 @@ export const formText = (form: FormData, name: string): string => {
 };
 
 /** Only a program fills in the control that no visitor sees. */
-export const trapFilled = (form: FormData, trapField: string): boolean => formText(form, trapField) !== '';
+export const honeypotFilled = (form: FormData, honeypotField: string): boolean =>
+  formText(form, honeypotField) !== '';
 
 /** The first complaint of each field, in the order of the form. */
 export const firstComplaints = (issues: readonly Issue[], fields: readonly string[]): FieldError[] =>

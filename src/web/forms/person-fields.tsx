@@ -25,9 +25,9 @@ export function EmailField(props: PersonFieldProps) {
 }
 
 /** A control that no visitor sees or reaches: what is in it was put there by a program. */
-export function TrapField({ name, label }: { name: string; label: string }) {
+export function HoneypotField({ name, label }: { name: string; label: string }) {
   return (
-    <div className="trap-field" aria-hidden="true">
+    <div className="unseen-field" aria-hidden="true">
       <label>
         {label}
         <input name={name} type="text" tabIndex={-1} autoComplete="off" />

@@ -79,7 +79,7 @@ describe('a press of the button', () => {
     await type('https://spam.example', 'website');
     await press();
     const signals = send.mock.calls.map(([{ ownHeaders }]) => parseFormSignals(ownHeaders['form-signals']));
-    expect(signals.map((signal) => signal?.trapFilled)).toEqual([false, true]);
+    expect(signals.map((signal) => signal?.honeypotFilled)).toEqual([false, true]);
   });
 });
 

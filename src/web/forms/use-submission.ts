@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/problem.ts';
 import { formatFormSignals, formSignalsHeader, idempotencyKeyHeader } from '#contract/request-headers.ts';
 import { createFrameQueue } from '#web/ui/after-frame.ts';
 import { createContentKey } from './idempotency-key.ts';
-import { trapFilled, type ParsedForm } from './parse-form.ts';
+import { honeypotFilled, type ParsedForm } from './parse-form.ts';
 import { clearDraft, restoreDraft, saveDraft, wasTypedInto } from './tab-draft.ts';
 import { useLiveForm } from './use-live-form.ts';
 
@@ -50,7 +50,7 @@ export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure
   /** Where the tab keeps what was typed; without one nothing is kept. */
   readonly draftKey?: DraftKey;
   /** The control that no visitor sees. */
-  readonly trapField?: string;
+  readonly honeypotField?: string;
   readonly onSent?: (result: Result) => void;
 };
 
@@ -111,11 +111,11 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
 
   const headersFor = (content: string, fields: FormData) => ({
     [idempotencyKeyHeader]: contentKey.keyFor(content),
-    ...(options.trapField === undefined
+    ...(options.honeypotField === undefined
       ? {}
       : {
           [formSignalsHeader]: formatFormSignals({
-            trapFilled: trapFilled(fields, options.trapField),
+            honeypotFilled: honeypotFilled(fields, options.honeypotField),
             elapsedMs: performance.now() - startedAt.current,
           }),
         }),

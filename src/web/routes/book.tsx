@@ -9,7 +9,7 @@ import {
   bookingValues,
   formKeyOf,
   prefilledValues,
-  trapField,
+  honeypotField,
 } from '#web/features/scheduling/booking-body.ts';
 import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await pageServices(context).bookings.book({
     body: bookingBody(form),
-    signals: postedSignals(form, trapField),
+    signals: postedSignals(form, honeypotField),
     formKey: formKeyOf(form),
   });
   if (outcome.ok) {

@@ -9,7 +9,7 @@ import {
   ticketBody,
   ticketFields,
   ticketValues,
-  trapField,
+  honeypotField,
 } from '#web/features/quote-request/ticket-form.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
@@ -32,6 +32,8 @@ import type { Route } from './+types/get-a-quote.ts';
 export const meta = () => pageMeta(quotePage);
 export const handle: PageHandle = breadcrumbHandle(quotePage);
 
+const noScope: QuotedScope = { scope: null, isUnreadable: false };
+
 const codeOf = (request: Request): string => new URL(request.url).searchParams.get('scope') ?? '';
 
 export const loader = ({ request }: Route.LoaderArgs) => readScope(codeOf(request));
@@ -39,7 +41,7 @@ export const loader = ({ request }: Route.LoaderArgs) => readScope(codeOf(reques
 /** Walking here asks the server nothing; how to read an estimate is fetched where an address carries one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<QuotedScope> {
   const code = codeOf(request);
-  if (code === '') return { scope: null, isUnreadable: false };
+  if (code === '') return noScope;
   return (await import('#web/shell/quoted-scope.ts')).readScope(code);
 }
 
@@ -47,17 +49,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
   const values = ticketValues(form);
-  const quoted = readScope(values.scope);
-  if (unreadable) return data({ message: unreadable.message, errors: [], values, quoted }, unreadable);
+  if (unreadable)
+    return data({ message: unreadable.message, errors: [], values, quoted: noScope }, unreadable);
   const outcome = await pageServices(context).tickets.submit({
-    body: ticketBody(form),
+    body: () => ticketBody(form),
     selectedServices: selectedServices(form),
-    signals: postedSignals(form, trapField),
+    signals: postedSignals(form, honeypotField),
   });
   if (outcome.ok) {
     const address = `${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
+  const quoted = readScope(values.scope);
   return data({ ...shownRefusal(outcome, ticketFields), values, quoted }, refusalInit(outcome));
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFrame } from '#web/ui/after-frame.ts';
 import { AsSent, isPageWaking } from '#web/ui/still.tsx';
+import { whenNear } from '#web/lib/when-near.ts';
 import { wasUserActive, userActivityEvents } from '#web/lib/user-activity.ts';
 
 /** How far below the window an island may be when its script is fetched. */
@@ -14,19 +15,13 @@ export function whenWanted(selector: string): Promise<void> {
   if (wasUserActive()) return Promise.resolve();
   return new Promise((resolve) => {
     const wanted = () => {
-      observer.disconnect();
+      stopWaiting?.();
       for (const name of userActivityEvents) window.removeEventListener(name, wantedByAct, true);
       resolve();
     };
     const wantedByAct = () => afterFrame(wanted);
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) wanted();
-      },
-      { rootMargin: nearMargin },
-    );
     const element = document.querySelector(selector);
-    if (element) observer.observe(element);
+    const stopWaiting = element && whenNear(element, { margin: nearMargin, onNear: wanted });
     for (const name of userActivityEvents)
       window.addEventListener(name, wantedByAct, { capture: true, passive: true });
   });

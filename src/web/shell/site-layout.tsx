@@ -1,6 +1,7 @@
 /**
- * Room: the frame around every page: header, footer, menus, what happens on a change of route, what search
- * engines read. Not here: bands of a page. May import: all of web, and content values.
+ * Room: the frame around every page: header, footer, menus, what happens on a change of route, what search engines
+ * read; the frames and parts that pages of one kind share (desk, case, booking, applying, report, gallery), and what makes
+ * content ready for features. Not here: bands that any page may hold. May import: all of web, and content values.
  */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,6 @@
 /**
- * Room: primitives. Buttons, badges, cards, dialogs: looks and states, no meaning.
+ * Room: primitives. Buttons, badges, cards, dialogs: looks and states, no meaning. One of them knows a fact of the whole
+ * document: whether its page still has to wake up (`still.tsx`).
  * Not here: words, content, requests, knowledge of a page.
  * May import: nothing of ours.
  */

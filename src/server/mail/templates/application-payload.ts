@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { applicationRequestSchema } from '#contract/application.ts';
-import type { StoredApplication, StoredResume } from '#server/stores/ports/applications.ts';
+import {
+  readStoredApplication,
+  type StoredApplication,
+  type StoredResume,
+} from '#server/stores/ports/applications.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
-import { storedShape } from './stored-shape.ts';
 
-const { consent: _consent, ...asked } = applicationRequestSchema.shape;
-
-const applicationSchema = z.object({
+/** What the server adds to what was asked. */
+const addedSchema = z.object({
   reference: z.string(),
-  ...storedShape({ shape: asked }),
   suspectReasons: z.array(z.string()),
   createdAt: z.number(),
   resume: z.object({
@@ -26,8 +26,10 @@ export type MailedApplication = Omit<StoredApplication, 'resume'> & {
   readonly resume: Omit<StoredResume, 'id'> & { readonly checks: readonly string[] };
 };
 
-export const readApplication = (payload: JsonObject): MailedApplication =>
-  applicationSchema.parse(payload) as unknown as MailedApplication;
+export const readApplication = (payload: JsonObject): MailedApplication => ({
+  ...readStoredApplication(payload),
+  ...addedSchema.parse(payload),
+});
 
 export function toMailedApplication(
   { resume, ...application }: StoredApplication,

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { formatTimeOfDay } from '#contract/call-time.ts';
-import { receivedTicketSchema } from '#contract/ticket.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { promises } from '#contract/promises.ts';
 import { scopeText } from '#content/estimate-summary.ts';
 import { serviceName } from '#content/mails.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
-import { storedShape } from './stored-shape.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
 
-const ticketSchema = z.object({
+/** What the server adds to what was asked. */
+const addedSchema = z.object({
   id: z.string(),
-  ...storedShape(receivedTicketSchema),
   selectedServices: z.array(z.string()),
   suspectReasons: z.array(z.string()),
   createdAt: z.number(),
 });
 
 /** Both ticket mails are made of the stored ticket, which is kept with them until they are sent. */
-export const readTicket = (payload: JsonObject): StoredTicket =>
-  ticketSchema.parse(payload) as unknown as StoredTicket;
+export const readTicket = (payload: JsonObject): StoredTicket => ({
+  ...readStoredTicket(payload),
+  ...addedSchema.parse(payload),
+});
 
 /** The estimate as the team reads it; null also where it can no longer be read. */
 export function scopeOf({ scope }: Pick<StoredTicket, 'scope'>): string | null {

@@ -89,7 +89,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
         seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
         openApplications(),
         todaysCalls(),
-        me.role === 'owner' ? stores.mails.countParked() : 0,
+        me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
       ]);
       const today = late.length + soon.length;
       return {
@@ -105,7 +105,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
         urgent(),
         todaysCalls(),
         openApplications(),
-        me.role === 'owner' ? stores.mails.countParked() : 0,
+        me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
       ]);
       return {
         late,
@@ -163,7 +163,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       if (!parsed.success) return invalid(parsed.error.issues);
       return settled(() => parts.callDesk.act(actor, parsed.data, clientAddress));
     },
-    failedMails: () => stores.mails.parked(caseLimits.mailRows),
+    failedMails: () => stores.mails.deadLettered(caseLimits.mailRows),
     async retryMail(id) {
       if (!(await stores.mails.retry(id, audit('mail-retried', id), now())))
         return { ok: false, status: 409, message: deskMessages.mailGone, errors: [] };

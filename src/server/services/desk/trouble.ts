@@ -25,10 +25,10 @@ type Trouble = {
 /** Queues a message when mails were given up or are late; of several processes one does. */
 export async function tellTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
   const time = now();
-  const [parked, late] = await Promise.all([outbox.parked(), outbox.waiting(time - lateMs)]);
+  const [deadLettered, late] = await Promise.all([outbox.deadLettered(), outbox.waiting(time - lateMs)]);
   const troubles: Trouble[] = [];
-  if (parked.latest !== null)
-    troubles.push({ kind: 'mails-parked', count: parked.count, mark: parked.latest });
+  if (deadLettered.latest !== null)
+    troubles.push({ kind: 'mails-parked', count: deadLettered.count, mark: deadLettered.latest });
   if (late.since !== null) troubles.push({ kind: 'mails-late', count: late.count, mark: late.since });
   if (troubles.length === 0) return;
   const told = await clock.noticesOf(troubles.map(({ kind }) => kind));

@@ -1,5 +1,6 @@
-import type { ApplicationRequest } from '#contract/application.ts';
-import type { Stored } from './stored.ts';
+import { z } from 'zod/mini';
+import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import { storedReader, type Stored } from './stored.ts';
 
 /** The file as it came, known good; its own name is text for people, never a path. */
 export type StoredResume = {
@@ -19,6 +20,9 @@ export type StoredApplication = Stored<Omit<ApplicationRequest, 'consent'>> & {
   readonly createdAt: number;
   readonly resume: StoredResume;
 };
+
+/** The part of it that was asked, of a request or of a record. */
+export const readStoredApplication = storedReader(z.omit(applicationRequestSchema, { consent: true }));
 
 export type NewApplication = StoredApplication & { readonly resume: ResumeFile };
 

@@ -1,5 +1,4 @@
 import type { IdempotencyKey } from './intake.ts';
-import type { JsonObject } from './json.ts';
 import type { OutgoingMail } from './outbox.ts';
 
 export type StoredBooking = {
@@ -39,8 +38,8 @@ export type BookingStore = {
   findById(id: string): Promise<StoredBooking | null>;
   /** Starts that are given away, both ends included. */
   takenStarts(from: number, to: number): Promise<number[]>;
-  /** What an earlier request with this key and content was answered with. */
-  recall(idempotencyKey: IdempotencyKey, now: number): Promise<JsonObject | null>;
+  /** What an earlier request with this key and content was answered with, as it was stored; undefined without one. */
+  recall(idempotencyKey: IdempotencyKey, now: number): Promise<unknown>;
   change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'>;
   /** Oldest first, read in pages. */
   all(): AsyncIterable<StoredBooking>;

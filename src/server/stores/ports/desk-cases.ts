@@ -46,7 +46,7 @@ export type SettledReply = {
   readonly eventId: string;
   readonly recordId: string;
   readonly at: number;
-  readonly outcome: 'sent' | 'parked';
+  readonly outcome: 'sent' | 'dead-lettered';
   readonly settledAt: number;
 };
 

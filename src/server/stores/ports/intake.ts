@@ -34,7 +34,8 @@ export type IntakeWriteSet = SentRecords & {
 
 export type IntakeOutcome =
   | { readonly kind: 'stored' }
-  | { readonly kind: 'replayed'; readonly result: JsonObject }
+  /** As it was stored, by this version of the program or an earlier one. */
+  | { readonly kind: 'replayed'; readonly result: unknown }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'in-flight' }
   /** A unique value of the write set is taken; nothing was written. */

@@ -22,12 +22,12 @@ export type ClaimedMail = OutgoingMail & { readonly attempts: number };
 export type MailResult =
   | { readonly id: string; readonly outcome: 'sent' }
   | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
-  | { readonly id: string; readonly outcome: 'parked'; readonly error: string }
+  | { readonly id: string; readonly outcome: 'dead-lettered'; readonly error: string }
   | { readonly id: string; readonly outcome: 'released' }
   /** Its reason is gone; it is forgotten. */
   | { readonly id: string; readonly outcome: 'dropped' };
 
-export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly parked: number };
+export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly deadLettered: number };
 
 export type WaitingMails = { readonly count: number; readonly since: number | null };
 
@@ -40,11 +40,11 @@ export type OutboxStore = {
   /** Mails that should have left before this moment and have not, and since when the oldest waits. */
   waiting(before: number): Promise<WaitingMails>;
   /** Mails that were given up, and when the latest was. */
-  parked(): Promise<{ readonly count: number; readonly latest: number | null }>;
-  /** Records with a mail that is parked, or should have left before this moment. */
+  deadLettered(): Promise<{ readonly count: number; readonly latest: number | null }>;
+  /** Records with a mail that is dead-lettered, or should have left before this moment. */
   unsentRecords(before: number): Promise<string[]>;
   /** Makes due at once what waits for its next attempt after one of these errors; answers how many. */
-  hurry(errors: readonly string[], now: number): Promise<number>;
-  /** Gives parked mails one more attempt. */
-  revive(now: number): Promise<number>;
+  retryNow(errors: readonly string[], now: number): Promise<number>;
+  /** Gives dead-lettered mails one more attempt. */
+  requeue(now: number): Promise<number>;
 };

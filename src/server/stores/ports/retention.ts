@@ -14,7 +14,7 @@ export type RetentionCutoffs = {
   /** By the time of the call. */
   readonly bookingsBefore: number;
   readonly sentMailsBefore: number;
-  readonly parkedMailsBefore: number;
+  readonly deadLetteredMailsBefore: number;
   readonly unconfirmedBefore: number;
   readonly lookupsBefore: number;
   readonly endedBefore: number;

@@ -1,3 +1,6 @@
+import type { z } from 'zod/mini';
+import { $ZodArray } from 'zod/v4/core';
+
 /** A request as it is stored: what was left out is null, lists stay lists, an object is JSON text. */
 export type Stored<Request> = {
   readonly [Member in keyof Request]-?:
@@ -5,3 +8,39 @@ export type Stored<Request> = {
 };
 
 type StoredValue<Value> = Value extends readonly unknown[] ? readonly string[] : string;
+
+type Described<Request> = z.ZodMiniType<Request> & {
+  readonly shape: Readonly<Record<string, z.ZodMiniType>>;
+};
+
+/**
+ * Makes a request what is stored, and reads that again from wherever it was kept: member by member, as the schema
+ * describes them and in its order. A member that did not exist yet when a record was written counts as left out.
+ */
+export function storedReader<Request extends object>(
+  schema: Described<Request>,
+): (record: object) => Stored<Request> {
+  const members = Object.entries(schema.shape).map(([name, member]) => ({ name, fits: checkOf(member) }));
+  const isStored = (values: Readonly<Record<string, unknown>>): values is Stored<Request> =>
+    members.every(({ name, fits }) => fits(values[name]));
+
+  return (record) => {
+    const given: Readonly<Record<string, unknown>> = { ...record };
+    const values = Object.fromEntries(members.map(({ name }) => [name, storedValue(given[name])]));
+    if (isStored(values)) return values;
+    const wrong = members.filter(({ name, fits }) => !fits(values[name])).map(({ name }) => name);
+    throw new Error(`Not what is stored of a request: ${wrong.join(', ')}.`);
+  };
+}
+
+function storedValue(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value;
+}
+
+function checkOf(member: z.ZodMiniType): (value: unknown) => boolean {
+  if (member.safeParse(undefined).success) return (value) => value === null || isText(value);
+  return member instanceof $ZodArray ? (value) => Array.isArray(value) && value.every(isText) : isText;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';

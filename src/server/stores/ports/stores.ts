@@ -22,7 +22,7 @@ export type StoreHealth = {
   readonly migrationsDone: boolean;
   readonly dataDirWritable: boolean;
   /** Null when the database does not answer. */
-  readonly parkedMails: number | null;
+  readonly deadLetteredMails: number | null;
   /** Mails that are late; null when the database does not answer. */
   readonly waitingMails: WaitingMails | null;
 };

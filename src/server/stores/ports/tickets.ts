@@ -1,5 +1,5 @@
-import type { ReceivedTicket } from '#contract/ticket.ts';
-import type { Stored } from './stored.ts';
+import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import { storedReader, type Stored } from './stored.ts';
 
 /** What was asked, and what the server adds. `scope`: what the visitor estimated, as JSON (`scopeSchema`). */
 export type StoredTicket = Stored<ReceivedTicket> & {
@@ -8,6 +8,9 @@ export type StoredTicket = Stored<ReceivedTicket> & {
   readonly suspectReasons: readonly string[];
   readonly createdAt: number;
 };
+
+/** The part of it that was asked, of a request or of a record. */
+export const readStoredTicket = storedReader(receivedTicketSchema);
 
 export type TicketStore = {
   findById(id: string): Promise<StoredTicket | null>;

@@ -1,5 +1,4 @@
 import type { BookingStore } from '#server/stores/ports/bookings.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
 import { fromBookingRow } from './booking-rows.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { writeMails } from './mail-budget.ts';
@@ -36,7 +35,7 @@ export function createBookingStore(database: Database): BookingStore {
           .where('expires_at', '>', now)
           .executeTakeFirst(),
       );
-      return row ? (JSON.parse(row.result) as JsonObject) : null;
+      return row && (JSON.parse(row.result) as unknown);
     },
     async change({ id, sequence, start, status, mails, withdraws, now }) {
       try {

@@ -12,10 +12,20 @@ export class UniqueViolation extends Error {
 
 export type Database = {
   readonly engine: Engine;
-  /** Runs work on a migrated database; every trouble comes out as `StoreUnavailable` or `UniqueViolation`. */
+  /**
+   * Runs work on a migrated database. An outage comes out as `StoreUnavailable`, a value that is taken as
+   * `UniqueViolation`; anything else is a fault of the program or of its data and stays what it is.
+   */
   run<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   isMigrated(): boolean;
   close(): Promise<void>;
+};
+
+/** What a driver's error says about the database; each engine has codes of its own. */
+export type DriverErrors = {
+  readonly isUniqueViolation: (error: unknown) => boolean;
+  /** Asking again later may help, or someone has to repair the database. */
+  readonly isOutage: (error: unknown) => boolean;
 };
 
 /**
@@ -25,15 +35,15 @@ export type Database = {
 export function guardDatabase(
   engine: Engine,
   db: Kysely<Tables>,
-  isUniqueViolation: (error: unknown) => boolean,
+  { isUniqueViolation, isOutage }: DriverErrors,
 ): Database {
   let migrated = false;
   let migrating: Promise<void> | null = null;
 
-  function asStoreError(error: unknown): Error {
-    if (error instanceof StoreUnavailable || error instanceof UniqueViolation) return error;
+  function asStoreError(error: unknown): unknown {
     if (isUniqueViolation(error)) return new UniqueViolation('A unique value is taken.', { cause: error });
-    return new StoreUnavailable('The database cannot be used.', { cause: error });
+    if (isOutage(error)) return new StoreUnavailable('The database cannot be used.', { cause: error });
+    return error;
   }
 
   async function migrate(): Promise<void> {

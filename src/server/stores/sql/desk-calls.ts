@@ -90,7 +90,7 @@ export function createCallStore(database: Database): CallStore {
 
 export function createMailDeskStore(database: Database): MailDeskStore {
   return {
-    async parked(limit) {
+    async deadLettered(limit) {
       const rows = await database.run((db) =>
         db
           .selectFrom('outbox')
@@ -110,7 +110,7 @@ export function createMailDeskStore(database: Database): MailDeskStore {
         createdAt: row.created_at,
       }));
     },
-    async countParked() {
+    async countDeadLettered() {
       const row = await database.run((db) =>
         db
           .selectFrom('outbox')
@@ -123,14 +123,14 @@ export function createMailDeskStore(database: Database): MailDeskStore {
     async retry(id, audit, now) {
       return database.run((db) =>
         db.transaction().execute(async (transaction) => {
-          const revived = await transaction
+          const requeued = await transaction
             .updateTable('outbox')
             .set({ state: 'pending', due_at: now, settled_at: null, lease_owner: null, lease_until: 0 })
             .where('id', '=', id)
             .where('state', '=', 'parked')
             .returning('id')
             .execute();
-          if (revived.length === 0) return false;
+          if (requeued.length === 0) return false;
           await appendAudit(database.engine, transaction, audit, now);
           return true;
         }),

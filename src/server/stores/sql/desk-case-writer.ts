@@ -43,7 +43,7 @@ export function createCaseWriter(
         eventId: row.id,
         recordId: row.record_id,
         at: row.at,
-        outcome: row.state === 'sent' ? ('sent' as const) : ('parked' as const),
+        outcome: row.state === 'sent' ? ('sent' as const) : ('dead-lettered' as const),
         settledAt: row.settled_at ?? row.at,
       }));
     },

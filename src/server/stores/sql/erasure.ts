@@ -132,7 +132,7 @@ export async function purge(
         .where((row) =>
           row.or([
             row.and([row('state', '=', 'sent'), row('settled_at', '<', cutoffs.sentMailsBefore)]),
-            row.and([row('state', '=', 'parked'), row('settled_at', '<', cutoffs.parkedMailsBefore)]),
+            row.and([row('state', '=', 'parked'), row('settled_at', '<', cutoffs.deadLetteredMailsBefore)]),
           ]),
         )
         .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { IdempotencyKey, IntakeOutcome, IntakeWriteSet } from '#server/stores/ports/intake.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
 import type { Tables } from './tables.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -58,7 +57,7 @@ export async function claimKeys(
           .where('idempotency.expires_at', '<=', now),
       )
       .returning(['scope', 'key']);
-  const claimed = await writeRows(transaction, 'keys', keys, insertKeys, [now]);
+  const claimed = await writeRows(transaction, 'idempotency', keys, insertKeys, [now]);
   const claimedNames = new Set(claimed.map(nameOf));
   for (const { idempotencyKey } of writeSets.filter(
     (writeSet) => !claimedNames.has(nameOf(writeSet.idempotencyKey)),
@@ -81,7 +80,7 @@ async function outcomeOfKnown(
   // Erased between the two statements: the caller asks again and starts anew.
   if (!row) return { kind: 'in-flight' };
   if (row.fingerprint !== idempotencyKey.fingerprint) return { kind: 'key-reused' };
-  return { kind: 'replayed', result: JSON.parse(row.result) as JsonObject };
+  return { kind: 'replayed', result: JSON.parse(row.result) };
 }
 
 export function isKeyed(writeSet: IntakeWriteSet): writeSet is IntakeWriteSet & KeyedWriteSet {

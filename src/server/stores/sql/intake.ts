@@ -7,7 +7,8 @@ import type {
   IntakeWriteSet,
   SentRecords,
 } from '#server/stores/ports/intake.ts';
-import { batched } from '#server/stores/batched.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { allFulfilled, batched } from '#server/stores/batched.ts';
 import { toApplicationRow, toResumeRow } from './application-rows.ts';
 import { toBookingRow } from './booking-rows.ts';
 import { UniqueViolation, type Database } from './database.ts';
@@ -78,22 +79,37 @@ export function createIntakeStore(database: Database): IntakeStore {
   };
 }
 
-async function writeBatch(
-  database: Database,
-  writeSets: readonly IntakeWriteSet[],
-): Promise<IntakeOutcome[]> {
+type Settled = PromiseSettledResult<IntakeOutcome>;
+
+/** One bad submission spoils nobody else's: without an outage to blame, each is tried alone. */
+async function writeBatch(database: Database, writeSets: readonly IntakeWriteSet[]): Promise<Settled[]> {
   try {
-    return await database.run((db) =>
+    const outcomes = await database.run((db) =>
       db.transaction().execute((transaction) => writeTogether(transaction, writeSets)),
     );
+    return allFulfilled(outcomes);
   } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-    if (writeSets.length === 1) return [{ kind: 'taken' }];
-    const outcomes: IntakeOutcome[] = [];
-    for (const writeSet of writeSets) outcomes.push(...(await writeBatch(database, [writeSet])));
-    return outcomes;
+    if (error instanceof StoreUnavailable) return writeSets.map(() => rejected(error));
+    if (writeSets.length > 1) return writeOneByOne(database, writeSets);
+    return [
+      error instanceof UniqueViolation ? { status: 'fulfilled', value: { kind: 'taken' } } : rejected(error),
+    ];
   }
 }
+
+async function writeOneByOne(database: Database, writeSets: readonly IntakeWriteSet[]): Promise<Settled[]> {
+  const settled: Settled[] = [];
+  for (const [index, writeSet] of writeSets.entries()) {
+    const [outcome = rejected(new Error('A write has no outcome.'))] = await writeBatch(database, [writeSet]);
+    // An outage would keep each of the others waiting for it anew.
+    if (outcome.status === 'rejected' && outcome.reason instanceof StoreUnavailable)
+      return [...settled, ...writeSets.slice(index).map(() => outcome)];
+    settled.push(outcome);
+  }
+  return settled;
+}
+
+const rejected = (reason: unknown): PromiseRejectedResult => ({ status: 'rejected', reason });
 
 async function writeTogether(
   transaction: Transaction<Tables>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { storeLimits } from '#server/stores/store-limits.ts';
-import { batched } from '#server/stores/batched.ts';
+import { allFulfilled, batched } from '#server/stores/batched.ts';
 import type { LimitCount, LimitHit, LimitStore } from '#server/stores/ports/limits.ts';
 import type { Database } from './database.ts';
 import { readSecret } from './secrets.ts';
@@ -12,11 +12,10 @@ type Take = { readonly hits: readonly LimitHit[]; readonly now: number };
 /** Counts in the database, so that several processes share one limit. */
 export function createSqlLimitStore(database: Database): LimitStore {
   let secret: string | null = null;
-  const enqueue = batched((takes: readonly Take[]) => database.run((db) => countTakes(db, takes)), {
-    size: storeLimits.batchSize,
-    runs: 2,
-    waiting: storeLimits.batchWaiting,
-  });
+  const enqueue = batched(
+    async (takes: readonly Take[]) => allFulfilled(await database.run((db) => countTakes(db, takes))),
+    { size: storeLimits.batchSize, runs: 2, waiting: storeLimits.batchWaiting },
+  );
   return {
     take: (hits, now) => enqueue({ hits, now }),
     async secret() {
@@ -60,7 +59,7 @@ export async function countTakes(db: Kysely<Tables>, takes: readonly Take[]): Pr
         })),
       )
       .returning(['bucket', 'hits', 'expires_at']);
-  const rows = await writeRows(db, 'limits', added, insertHits, [now, now]);
+  const rows = await writeRows(db, 'rate_limits', added, insertHits, [now, now]);
   const standing = new Map(
     rows.map((row) => [
       row.bucket,

@@ -17,7 +17,7 @@ export async function writeMails(
 ): Promise<number> {
   const refused = await refusedMails(transaction, mails, now);
   const rows = mails.filter((mail) => !refused.has(mail)).map(toMailRow);
-  await writeRows(transaction, 'mails', rows, (values) => transaction.insertInto('outbox').values(values));
+  await writeRows(transaction, 'outbox', rows, (values) => transaction.insertInto('outbox').values(values));
   return rows.length;
 }
 

@@ -69,7 +69,7 @@ export function createOutboxStore(database: Database): OutboxStore {
           .execute(),
       );
       const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
-      return { pending: count('pending'), sent: count('sent'), parked: count('parked') };
+      return { pending: count('pending'), sent: count('sent'), deadLettered: count('parked') };
     },
 
     async waiting(before) {
@@ -84,7 +84,7 @@ export function createOutboxStore(database: Database): OutboxStore {
       return { count, since: count === 0 ? null : since };
     },
 
-    async parked() {
+    async deadLettered() {
       return database.run((db) =>
         db
           .selectFrom('outbox')
@@ -107,7 +107,7 @@ export function createOutboxStore(database: Database): OutboxStore {
       return rows.map((row) => row.record_id);
     },
 
-    async hurry(errors, now) {
+    async retryNow(errors, now) {
       const [result] = await database.run((db) =>
         db
           .updateTable('outbox')
@@ -121,7 +121,7 @@ export function createOutboxStore(database: Database): OutboxStore {
       return Number(result?.numUpdatedRows ?? 0);
     },
 
-    async revive(now) {
+    async requeue(now) {
       const [result] = await database.run((db) =>
         db
           .updateTable('outbox')
@@ -177,7 +177,7 @@ async function settleUnsent(
     .$if(result.outcome !== 'released', (query) =>
       query.set((row) => ({ attempts: row('attempts', '+', 1) })),
     )
-    .$if(result.outcome === 'parked', (query) => query.set({ state: 'parked', settled_at: now }))
+    .$if(result.outcome === 'dead-lettered', (query) => query.set({ state: 'parked', settled_at: now }))
     .$call((query) => ('error' in result ? query.set({ last_error: result.error }) : query))
     .$call((query) => ('dueAt' in result ? query.set({ due_at: result.dueAt }) : query))
     .where('id', '=', result.id)

@@ -40,6 +40,7 @@ export type Tables = DeskTables & {
     recipient: string;
     payload: string;
     message_id: string;
+    /** `parked` is how a dead-lettered mail has always been stored. */
     state: Generated<'pending' | 'sent' | 'parked'>;
     attempts: Generated<number>;
     due_at: number;

@@ -1,24 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CompiledQuery, PostgresAdapter, type Compilable, type DialectAdapter, type Kysely } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  type Compilable,
+  type DialectAdapter,
+  type Insertable,
+  type Kysely,
+} from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** By engine, then by what is written and, where the text depends on it, how many rows of it. */
+/** By engine, then by the table and its columns and, where the text depends on it, how many rows of them. */
 const texts = new WeakMap<DialectAdapter, Map<string, string>>();
 
 /**
  * Many rows by one statement. Kysely makes several objects of every value, which in a rush costs more than writing
  * the rows: so it is asked once, and its text used again with other values.
  *
- * `build` must put the values into the statement row by row, and `others` after them.
+ * `build` must put the values into the statement row by row, and `others` after them. Whoever writes the same columns of
+ * a table writes them by the same statement.
  */
-export async function writeRows<Row extends object, Returned>(
+export async function writeRows<Table extends keyof Tables, Row extends Insertable<Tables[Table]>, Returned>(
   transaction: Kysely<Tables>,
-  name: string,
+  table: Table,
   rows: readonly Row[],
   build: (rows: readonly Row[]) => Compilable<Returned>,
   others: readonly number[] = [],
 ): Promise<readonly Returned[]> {
-  if (rows.length === 0) return [];
+  const [first] = rows;
+  if (first === undefined) return [];
+  const name = `${table} (${Object.keys(first).join()})`;
   const { adapter } = transaction.getExecutor();
   const query =
     (adapter instanceof PostgresAdapter && asOneValue(adapter, name, rows, build, others)) ||

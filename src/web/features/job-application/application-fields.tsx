@@ -1,5 +1,5 @@
-import { TrapField } from '#web/forms/person-fields.tsx';
-import { applicationTrapField, consentGiven } from '#contract/application.ts';
+import { HoneypotField } from '#web/forms/person-fields.tsx';
+import { applicationHoneypotField, consentGiven } from '#contract/application.ts';
 import { resumeAccept } from '#contract/resume.ts';
 import { SelectField, TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { FileField } from '#web/forms/file-field.tsx';
@@ -83,7 +83,7 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
           </div>
         </div>
       </fieldset>
-      <TrapField name={applicationTrapField} label={form.trap} />
+      <HoneypotField name={applicationHoneypotField} label={form.honeypot} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import {
   applicationRequestSchema,
-  applicationTrapField,
+  applicationHoneypotField,
   optionalApplicationFields,
 } from '#contract/application.ts';
 import { resumeComplaint } from '#contract/resume.ts';
@@ -34,12 +34,12 @@ export function parseApplicationForm(form: FormData): ParsedForm<FormData> {
   const complaint = resumeComplaint(chosenResume(form));
   const fileIssues = complaint ? [{ path: ['resume'], message: complaint }] : [];
   const errors = firstComplaints([...issues, ...fileIssues], applicationFields);
-  return errors.length > 0 ? { request: null, errors } : { request: withoutTrap(form), errors: [] };
+  return errors.length > 0 ? { request: null, errors } : { request: withoutHoneypot(form), errors: [] };
 }
 
-function withoutTrap(form: FormData): FormData {
+function withoutHoneypot(form: FormData): FormData {
   const upload = new FormData();
-  for (const [name, value] of form) if (name !== applicationTrapField) upload.append(name, value);
+  for (const [name, value] of form) if (name !== applicationHoneypotField) upload.append(name, value);
   return upload;
 }
 

@@ -25,7 +25,7 @@ export type ApplicationWords = {
       | 'coverLetterPlaceholder'
       | 'portfolioPlaceholder'
       | 'optional'
-      | 'trap'
+      | 'honeypot'
       | 'submit'
       | 'busy'
       | 'restored',

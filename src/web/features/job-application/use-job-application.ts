@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applicationAnswerSchema, applicationTrapField } from '#contract/application.ts';
+import { applicationAnswerSchema, applicationHoneypotField } from '#contract/application.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { useSubmission, type LocalFailure, type SendOutcome } from '#web/forms/use-submission.ts';
@@ -40,7 +40,7 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
     },
     initialFailure,
     draftKey: draftKeys.application,
-    trapField: applicationTrapField,
+    honeypotField: applicationHoneypotField,
   });
   return { ...submission, progress };
 }

@@ -1,7 +1,7 @@
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
-import { EmailField, NameField, TrapField } from '#web/forms/person-fields.tsx';
-import { trapField, type TicketValues } from './ticket-form.ts';
+import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
+import { honeypotField, type TicketValues } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
 export type QuoteFieldsProps = {
@@ -59,7 +59,7 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
         defaultValue={values?.message}
         {...state('message')}
       />
-      <TrapField name={trapField} label={words.trap} />
+      <HoneypotField name={honeypotField} label={words.honeypot} />
     </>
   );
 }

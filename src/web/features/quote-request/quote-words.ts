@@ -19,7 +19,7 @@ export type QuoteWords = {
       | OptionalTicketText
       | 'optional'
       | 'messagePlaceholder'
-      | 'trap'
+      | 'honeypot'
       | 'submit'
       | 'busy'
       | 'privacy'

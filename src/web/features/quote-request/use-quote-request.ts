@@ -8,7 +8,7 @@ import {
   selectedServices,
   ticketFields,
   ticketValues,
-  trapField,
+  honeypotField,
   type TicketValues,
 } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
@@ -45,7 +45,7 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
     },
     initialFailure,
     draftKey: draftKeys.quote,
-    trapField,
+    honeypotField,
   });
   const { formRef } = submission;
 

@@ -17,7 +17,7 @@ export type BookingFormWords = Readonly<
     | 'notes'
     | 'optional'
     | 'notesPlaceholder'
-    | 'trap'
+    | 'honeypot'
     | 'submit'
     | 'busy'
     | 'privacy'

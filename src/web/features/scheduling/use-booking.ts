@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
-import { bookingFields, parseBookingForm, trapField } from './booking-body.ts';
+import { bookingFields, parseBookingForm, honeypotField } from './booking-body.ts';
 import { fetchSlots, sendBooking } from './send-booking.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import type { BookingWords } from './booking-words.ts';
@@ -48,7 +48,7 @@ export function useBooking({
       return { ok: false, failure, fieldErrors: sent.errors };
     },
     initialFailure,
-    trapField,
+    honeypotField,
   });
   const { formRef } = submission;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { latestThreatsSchema, type LatestThreats } from '#contract/threats.ts';
 import { isSilentPage } from '#web/lib/silent-page.ts';
+import { whenNear } from '#web/lib/when-near.ts';
 
 /** How far below the window the footer may be when its news is asked for. */
 const nearMargin = '600px';
@@ -28,20 +29,17 @@ export function useLatestThreats<T extends HTMLElement>(path: string) {
     const element = ref.current;
     if (!element) return;
     let isShown = true;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || isSilentPage()) return;
-        observer.disconnect();
+    const stopWaiting = whenNear(element, {
+      margin: nearMargin,
+      mayTell: () => !isSilentPage(),
+      onNear: () =>
         void askLatestThreats(path).then((found) => {
           if (isShown && found) setLatest(found);
-        });
-      },
-      { rootMargin: nearMargin },
-    );
-    observer.observe(element);
+        }),
+    });
     return () => {
       isShown = false;
-      observer.disconnect();
+      stopWaiting();
     };
   }, [path]);
   return { ref, latest };

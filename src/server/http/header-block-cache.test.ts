@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestOptions } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FileResponse, keepHead } from './kept-head.ts';
+import { FileResponse, cachedHeaderBlock } from './header-block-cache.ts';
 import type { AddressInfo } from 'node:net';
 
 const headers = ['Content-Type', 'text/plain', 'Content-Length', '2', 'X-Own', 'as given'];
@@ -12,10 +12,10 @@ type Answer = { readonly status: number; readonly head: readonly string[]; reado
 async function serve(prepare: (response: FileResponse) => void = () => undefined) {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   const written = vi.spyOn(FileResponse.prototype, 'writeHead');
-  const head = keepHead(headers);
+  const head = cachedHeaderBlock(headers);
   const server = createServer({ ServerResponse: FileResponse }, (_request, response) => {
     prepare(response);
-    response.writeKept(head);
+    response.writeCached(head);
     response.end('ok');
   });
   server.maxRequestsPerSocket = 4;

@@ -2,9 +2,13 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { FlatHeaders } from './policy.ts';
 
 /** The headers of an answer that is the same for everyone, and how Node wrote them in this second. */
-export type KeptHead = { readonly headers: FlatHeaders; text: string; second: number };
+export type CachedHeaderBlock = { readonly headers: FlatHeaders; text: string; second: number };
 
-export const keepHead = (headers: FlatHeaders): KeptHead => ({ headers, text: '', second: 0 });
+export const cachedHeaderBlock = (headers: FlatHeaders): CachedHeaderBlock => ({
+  headers,
+  text: '',
+  second: 0,
+});
 
 /** Where Node keeps the head as it will be sent. */
 const written = '_header';
@@ -19,7 +23,7 @@ type Inner = { [written]: string | null; readonly maxRequestsOnConnectionReached
  */
 export class FileResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Like `writeHead(200, headers)`. */
-  writeKept(head: KeptHead): void {
+  writeCached(head: CachedHeaderBlock): void {
     const inner = this as unknown as Inner;
     const second = Math.floor(Date.now() / 1_000);
     const isAlike =

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentKeyKeptMs } from '#server/pages/content-key.ts';
+import { createPageTickets } from '#server/pages/page-tickets.ts';
+import { clientKey } from '#server/services/idempotency-key.ts';
+import { noLimiter } from '#server/services/limiter.ts';
+import { noMailBudget } from '#server/services/mail-budget.ts';
+import { createTicketService } from '#server/services/ticket-service.ts';
+import type { Stores } from '#server/stores/ports/stores.ts';
+import { onBothEngines } from '#tests/support/engines.ts';
+import { testCaseUrls } from '#tests/support/signing.ts';
+import { someContext, validTicket } from '#tests/support/tickets.ts';
+
+const start = Date.parse('2026-11-16T09:00:00Z');
+const minute = 60_000;
+
+describe('the same words sent again', () => {
+  onBothEngines((engine) => {
+    let stores: Stores;
+    let now = start;
+    beforeAll(async () => {
+      stores = await engine.open();
+    });
+    const service = () =>
+      createTicketService({
+        intake: stores.intake,
+        limit: noLimiter,
+        mailBudget: noMailBudget,
+        caseLinks: testCaseUrls,
+        teamEmail: 'team@example.com',
+        mailDomain: 'example.com',
+        onStored: () => undefined,
+        now: () => now,
+      });
+
+    it('by a page without a script are one ticket for ten minutes, and a new one after that', async () => {
+      const post = async (at: number) => {
+        now = at;
+        const outcome = await createPageTickets(service(), '192.0.2.7').submit({
+          body: () => validTicket,
+          selectedServices: ['web'],
+          signals: null,
+        });
+        return outcome.ok && outcome.caseUrl;
+      };
+      const first = await post(start);
+      expect(first).toContain('/case/');
+      expect(await post(start + 1)).toBe(first);
+      expect(await post(start + contentKeyKeptMs - 1)).toBe(first);
+      const second = await post(start + 10 * minute);
+      expect(second).toContain('/case/');
+      expect(second).not.toBe(first);
+      expect(await post(start + 11 * minute)).toBe(second);
+      expect(await stores.tickets.count()).toBe(2);
+    });
+
+    it('with a key of the client are one ticket for a day', async () => {
+      const send = async (at: number) => {
+        now = at;
+        const context = { ...someContext, idempotencyKey: clientKey('key-12345') };
+        return (await service().submitTicket(validTicket, context)).ticketId;
+      };
+      const first = await send(start);
+      expect(await send(start + 24 * 60 * minute - 1)).toBe(first);
+      expect(await send(start + 24 * 60 * minute)).not.toBe(first);
+    });
+  });
+});
