@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { claim, claimGroups, claims, claimsOf, evidenceKinds, type Claim } from '#content/claims.ts';
-import { evidenceTally } from '#content/pages/claims-register.ts';
+import { evidenceTally, registerGroups } from '#content/pages/claims-register.ts';
 
 it('finds a claim by its id, and throws for an unknown one', () => {
   for (const entry of claims) expect(claim(entry.id)).toBe(entry);
@@ -12,8 +12,40 @@ it('gives a group in its own order', () => {
 });
 
 it('counts every line of the register under its kind of evidence', () => {
-  expect(evidenceTally().map(({ kind }) => kind)).toEqual(evidenceKinds);
+  expect(new Set(evidenceTally().map(({ kind }) => kind))).toEqual(new Set(evidenceKinds));
   expect(evidenceTally().reduce((sum, { count }) => sum + count, 0)).toBe(claims.length);
+});
+
+it('names first what most lines rest on', () => {
+  expect(evidenceTally().map(({ count }) => count)).toEqual([31, 3, 0, 0]);
+});
+
+it('states day and kind once for a group, because all of its lines share them', () => {
+  const groups = registerGroups();
+  expect(groups.flatMap((group) => group.claims.map(({ id }) => id)).toSorted()).toEqual(
+    claims.map(({ id }) => id).toSorted(),
+  );
+  for (const { topic, asOf, evidence, claims: lines } of groups)
+    for (const line of lines) expect(line).toMatchObject({ topic, asOf, evidence });
+});
+
+it('parts a line of another day or kind from the rest of its topic', () => {
+  const line: Claim = { ...claim('founded') };
+  const groups = registerGroups([
+    line,
+    { ...line, id: 'measured', evidence: 'measured' },
+    { ...line, id: 'same' },
+    { ...line, id: 'later', asOf: '2027-01-31' },
+  ]);
+  expect(groups.map((group) => group.claims.map(({ id }) => id))).toEqual([
+    ['founded', 'same'],
+    ['measured'],
+    ['later'],
+  ]);
+});
+
+it('defines each figure in two lines of a phone', () => {
+  expect(claims.filter(({ counts }) => counts.length > 104).map(({ id }) => id)).toEqual([]);
 });
 
 it('says in a few words what tells figures with the same label apart', () => {

@@ -16,7 +16,8 @@ export const claimTopics = [
   'What was found',
   'How we work',
   'The founder',
-  'Promises and badges',
+  'Promises',
+  'Badges',
 ] as const;
 export type ClaimTopic = (typeof claimTopics)[number];
 
@@ -50,8 +51,8 @@ const company = { ...sample, topic: 'The company' } as const;
 const finding = { ...sample, topic: 'What was found' } as const;
 const work = { ...sample, topic: 'How we work' } as const;
 const founder = { ...sample, topic: 'The founder' } as const;
-const badge = { ...sample, topic: 'Promises and badges' } as const;
-const promise = { asOf, evidence: 'owner statement', topic: 'Promises and badges' } as const;
+const badge = { ...sample, topic: 'Badges' } as const;
+const promise = { asOf, evidence: 'owner statement', topic: 'Promises' } as const;
 
 // Two lines each, like the table it is.
 // prettier-ignore
@@ -61,10 +62,10 @@ export const claims = [
     counts: 'The year the company was registered; the founder had worked as a freelance researcher since 2021.' },
   { id: 'yearly-retention', value: '97%', label: 'Client retention', amount: 97, ...company,
     caption: 'yearly agreements renewed',
-    counts: 'Share of clients whose yearly agreement ran out in the last twelve months and who signed the next one.' },
+    counts: 'Share of clients whose yearly agreement ended in the last twelve months and who signed the next.' },
   { id: 'contract-retention', value: '99.8%', label: 'Client retention', amount: 99.8, ...company,
     caption: 'contracts that ran to their end',
-    counts: 'Share of contracts that ran to their agreed end: nobody left early. Whether the next one was signed is the yearly retention.' },
+    counts: 'Share of contracts that ran to their agreed end; who signed the next one is the yearly retention.' },
   { id: 'compliance-audits', value: '153', label: 'Compliance audits', amount: 153, ...company,
     counts: 'Client audits in which one of our reports was accepted as evidence.' },
   { id: 'monitoring', value: '24/7', label: 'Monitoring', ...company,
@@ -74,9 +75,9 @@ export const claims = [
     counts: 'People employed by the company who test, triage or review.' },
   { id: 'ethical-hackers', value: '500+', label: 'Ethical hackers', amount: 500, ...company,
     caption: 'passed our entry test, rounded down',
-    counts: 'Independent researchers who passed our entry test; rounded down from the exact figure of the service pages.' },
+    counts: 'Independent researchers who passed our entry test; the service pages give the exact figure.' },
   { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, ...company,
-    counts: 'Companies that fixed something we reported: clients, members of bounty programs and those we told unasked.' },
+    counts: 'Companies that fixed what we reported: clients, bounty programs and those we told unasked.' },
   { id: 'five-star-reviews', value: '200+', label: 'Five-star reviews', amount: 200, ...company,
     counts: 'Individual reviews with the top rating after an engagement; one client may write several.' },
 
@@ -86,7 +87,7 @@ export const claims = [
     counts: 'Findings that our own testers proved and reported in engagements, all severities.' },
   { id: 'vulnerabilities-found-community', value: '15,000+', label: 'Vulnerabilities found', amount: 15_000, ...finding,
     caption: 'testers and community, rounded down',
-    counts: 'Valid findings of testers and community together, bounty programs included; rounded down from the exact figure of the service pages.' },
+    counts: 'Valid findings of testers and community, bounties included; the service pages give the exact figure.' },
   { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, ...finding,
     counts: 'Findings rated Critical that we reported.' },
   { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, ...finding,
@@ -98,7 +99,7 @@ export const claims = [
     counts: 'Share of reported critical findings that were fixed and passed the retest: 1339 of 1342.' },
   { id: 'detection-rate', value: '99.8%', label: 'Detection rate', amount: 99.8, ...finding,
     caption: 'of flaws planted in practice systems',
-    counts: 'Share of planted flaws that our testers found in the practice systems used for entry tests and training.' },
+    counts: 'Share of planted flaws that testers found in the practice systems of entry tests and training.' },
 
   // Band of the home page
   { id: 'test-cases', value: '150+', label: 'Security Test Cases', amount: 150, ...work,
@@ -114,7 +115,7 @@ export const claims = [
   // Tiles of the service pages
   { id: 'exploits-neutralized', value: '1,429,771', label: 'Exploits Neutralized Today', amount: 1_429_771, ...finding,
     caption: `blocked on ${longDate(asOf)}`,
-    counts: 'Automated attack attempts that were blocked on monitored systems within one day, the day of the count.' },
+    counts: 'Automated attack attempts blocked on monitored systems within one day, the day of the count.' },
   { id: 'ethical-hackers-exact', value: '527', label: 'Ethical Hackers', amount: 527, ...company,
     caption: 'passed our entry test',
     counts: 'Independent researchers who passed our entry test, to the person.' },
@@ -133,7 +134,7 @@ export const claims = [
     caption: 'of the founder’s reports accepted',
     counts: 'Share of the founder’s reports that the receiving company accepted as valid.' },
 
-  // Promises and badges
+  // Promises, then badges
   { id: 'uptime', value: '99.9%', label: 'Uptime', amount: 99.9, ...promise,
     caption: 'of the client portal',
     counts: 'Guaranteed availability of the client portal and its data, per calendar month.' },

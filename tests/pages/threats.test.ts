@@ -21,6 +21,18 @@ describe('/threats', () => {
     expect(body.match(/How we would test for it<\/p><p[^>]*>\w/g)).toHaveLength(30);
   });
 
+  it('draws one real entry in its opening, opens the first row and keeps all but ten a tap away.', async () => {
+    const { body } = await app().inject({ url: '/threats' });
+    const drawn = snapshotList.threats.find(({ inRansomware }) => inRansomware);
+    const opening = body.slice(body.indexOf('<figure'), body.indexOf('</figure>'));
+    expect(opening).toContain(`href="#${drawn?.id}"`);
+    expect(opening).toContain(longDate(drawn?.due ?? ''));
+    expect(body.match(/<details class="threat-entry group" open=""/g)).toHaveLength(1);
+    expect([
+      ...(body.split('<details class="threat-rest"')[1] ?? '').matchAll(/<div id="CVE-/g),
+    ]).toHaveLength(20);
+  });
+
   it('filters by word and kind without a script.', async () => {
     const sharePoint = snapshotList.threats
       .filter(({ title }) => title.includes('SharePoint'))

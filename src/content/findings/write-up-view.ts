@@ -1,5 +1,6 @@
 /** A write-up as its page shows it: dates in words, vectors taken apart, neighbours found. */
 import { formatCvssScore, type CvssRating } from '#cvss/rating.ts';
+import { changedLines } from '#content/findings/changed-lines.ts';
 import { explainVector } from '#content/findings/cvss-words.ts';
 import { severities } from '#content/findings/severity.ts';
 import { recordsNotice, vulnerabilityRecords } from '#content/findings/records.ts';
@@ -72,6 +73,7 @@ export function writeUpView(id: string) {
   if (!writeUp || !record) return undefined;
   const { rating, cwe, exchange, fix } = writeUp;
   const labels = writeUpLabels;
+  const { removed, added } = changedLines(fix.before.code, fix.after.code);
   return {
     page: writeUpPage(writeUp),
     above: writeUpWords.above,
@@ -102,11 +104,17 @@ export function writeUpView(id: string) {
     rootCause: { heading: labels.rootCause, blocks: writeUp.rootCause },
     exchange: { heading: labels.exchange, ...exchange },
     reproduction: { heading: labels.reproduction, steps: writeUp.reproduction },
-    fix: { heading: labels.fix, ...fix },
+    fix: {
+      heading: labels.fix,
+      text: fix.text,
+      before: { ...fix.before, changed: removed },
+      after: { ...fix.after, changed: added },
+    },
     cvss: {
       heading: labels.rating,
       lead: writeUpWords.vectorLead,
       note: writeUp.ratingNote,
+      noImpact: writeUpWords.noImpact,
       ratings: [shownRating(labels.cvss40, rating.v40), shownRating(labels.cvss31, rating.v31)],
     },
     retest: {

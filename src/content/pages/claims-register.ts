@@ -1,12 +1,5 @@
 import { claimsPath } from '#contract/paths.ts';
-import {
-  claims,
-  claimTopics,
-  evidenceKinds,
-  type Claim,
-  type ClaimTopic,
-  type EvidenceKind,
-} from '#content/claims.ts';
+import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
 import type { PageMeta } from '#content/page.ts';
 
 /** Light: the head of /trust/claims and the words around its lines. */
@@ -18,7 +11,9 @@ export const claimsRegisterPage = {
   eyebrow: 'Trust',
   heading: 'Every figure, and what it counts',
   lead: 'A number without a definition is decoration. Each figure on this site leads here: what it counts, as of when, and what it rests on.',
-  columns: { figure: 'Figure', counts: 'What it counts', asOf: 'As of', evidence: 'Evidence' },
+  columns: { figure: 'Figure', counts: 'What it counts' },
+  /** Once for a group: day and kind are the same on each of its lines. */
+  asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
   validUntil: 'valid until',
   back: { label: 'What you can check', path: '/trust' },
@@ -39,15 +34,29 @@ export type EvidenceTally = {
   readonly count: number;
 };
 
+/** What most lines rest on comes first. */
 export const evidenceTally = (): readonly EvidenceTally[] =>
-  evidenceKinds.map((kind) => ({
-    kind,
-    meaning: evidenceMeanings[kind],
-    count: claims.filter(({ evidence }: Claim) => evidence === kind).length,
-  }));
+  evidenceKinds
+    .map((kind) => ({
+      kind,
+      meaning: evidenceMeanings[kind],
+      count: claims.filter(({ evidence }: Claim) => evidence === kind).length,
+    }))
+    .toSorted((one, other) => other.count - one.count);
 
-/** Lines by topic, in the order of the register. A function for the route's loader: the browser needs no copy. */
-export const registerTopics = (): readonly {
-  readonly topic: ClaimTopic;
+export type RegisterGroup = Pick<Claim, 'topic' | 'asOf' | 'evidence'> & {
   readonly claims: readonly Claim[];
-}[] => claimTopics.map((topic) => ({ topic, claims: claims.filter((claim) => claim.topic === topic) }));
+};
+
+/**
+ * Lines by topic, in the order of the register; those of another day or kind make a group of their own. A function for
+ * the route's loader: the browser needs no copy.
+ */
+export const registerGroups = (lines: readonly Claim[] = claims): readonly RegisterGroup[] =>
+  claimTopics.flatMap((topic) => {
+    const ofTopic = lines.filter((claim) => claim.topic === topic);
+    const groups = Map.groupBy(ofTopic, ({ asOf, evidence }) => `${asOf} ${evidence}`);
+    return [...groups.values()].flatMap((group) =>
+      group[0] ? [{ topic, asOf: group[0].asOf, evidence: group[0].evidence, claims: group }] : [],
+    );
+  });

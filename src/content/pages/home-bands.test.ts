@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { homePath } from '#content/attack-paths/home.ts';
+import { daysBetween } from '#content/findings/write-up.ts';
+import { findWriteUp } from '#content/findings/write-ups.ts';
 import { aboutBand, sampleReportBand } from '#content/pages/home-bands.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { severityCounts } from '#content/sample-report/counts.ts';
@@ -26,13 +28,21 @@ test('Its bars count the findings of the sample report.', () => {
   );
 });
 
-test('Hero, evidence and the day on the careers page tell one engagement.', () => {
+test('Hero and the day on the careers page tell one engagement.', () => {
   const marks = careerPage.day.entries.flatMap((entry) => ('mark' in entry ? [entry.mark] : []));
-  const [, day] = /day (\d) of (\d)/.exec(careerPage.day.title) ?? [];
-  const { evidence } = aboutBand;
-  expect(evidence.title).toContain(homePath.id);
-  expect(evidence.lines[0]).toContain(homePath.hops[2]?.lines[0]?.replace(/ \{#1\}/u, ''));
-  expect(evidence.lines.at(-1)).toContain(`retest on day ${day}: HTTP/2 ${homePath.answers[1]}`);
   expect(homePath.retested).toBe(homePath.reported);
   expect(marks).toEqual([shownPath(homePath).severity.toUpperCase(), 'PATCHED']);
+});
+
+test('The evidence of the about band is another finding than the hero’s, as its write-up tells it.', () => {
+  const { evidence } = aboutBand;
+  const [, id = ''] = /finding (IL-\d{4}-\d{3})$/.exec(evidence.title) ?? [];
+  expect(id).not.toBe(homePath.id);
+  const writeUp = findWriteUp(id.toLowerCase());
+  expect(evidence.note).toBe(writeUp?.cwe.id);
+  const told = [writeUp?.exchange.request.code, writeUp?.exchange.response.code].join('\n');
+  for (const [, forged, proof] of evidence.lines.join('\n').matchAll(/\{-(.*?)-\}|\{\+(?!retest)(.*?)\+\}/g))
+    expect(told).toContain(forged ?? proof);
+  const { reported = '', retested = '' } = writeUp?.timeline ?? {};
+  expect(evidence.lines.at(-1)).toContain(`retest ${daysBetween(reported, retested)} days later`);
 });

@@ -21,6 +21,8 @@ export type AboutBandContent = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly link: Action;
+  /** On the closed row of a phone. */
+  readonly evidenceTitle: string;
   readonly evidence: {
     readonly title: string;
     readonly note: string;

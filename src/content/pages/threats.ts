@@ -22,6 +22,18 @@ export const threatsPage = {
     snapshot: 'From CISA’s catalog as of {day}: a snapshot built into this site. Later entries are missing.',
     notCisa: 'CISA does not endorse us, and the tests are ours.',
   },
+  /** The entry that the opening draws. */
+  drawn: {
+    label: 'One entry of the catalog, drawn',
+    used: 'Used against somebody',
+    before: 'before {day}',
+    added: 'Added to the catalog',
+    due: 'Federal deadline',
+    later: { one: '1 day later', many: '{days} days later' },
+    test: 'Our test for it',
+  },
+  /** On phones the rest of the list is one tap away. */
+  more: '{count} more entries',
   filter: {
     label: 'Search and filter the list',
     searchLabel: 'Vendor, product or CVE',

@@ -9,6 +9,7 @@ export const writeUpWords = {
   first: 'Day 0',
   after: (days: number): string => (days === 0 ? 'Same day' : `+${days} ${days === 1 ? 'day' : 'days'}`),
   vectorLead: 'What each letter of the vectors says. Anyone can compute the scores again.',
+  noImpact: { one: '1 metric without impact', many: '{count} metrics without impact' },
   signed: 'Proved and signed by',
   more: 'More write-ups',
   previous: 'Previous',

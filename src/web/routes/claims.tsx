@@ -1,4 +1,4 @@
-import { claimsRegisterPage as page, evidenceTally, registerTopics } from '#content/pages/claims-register.ts';
+import { claimsRegisterPage as page, evidenceTally, registerGroups } from '#content/pages/claims-register.ts';
 import { ClaimsRegister } from '#web/sections/claims-register.tsx';
 import { EvidenceKinds } from '#web/sections/evidence-kinds.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -12,7 +12,7 @@ export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), sheet: 'trust' };
 
 /** Read while prerendering, so that the register is no script. */
-export const loader = () => ({ topics: registerTopics(), kinds: evidenceTally() });
+export const loader = () => ({ groups: registerGroups(), kinds: evidenceTally() });
 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   return (
@@ -25,7 +25,7 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
         />
       </Still>
       <Still as="div">
-        <ClaimsRegister {...page} topics={loaderData.topics} />
+        <ClaimsRegister {...page} groups={loaderData.groups} />
       </Still>
     </>
   );

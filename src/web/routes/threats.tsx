@@ -8,9 +8,10 @@ import { cveRecordUrl, methodFor } from '#contract/threats.ts';
 import { ArticleFilterForm } from '#web/features/article-search/article-filter.tsx';
 import { filterArticles, readFilter } from '#web/features/article-search/filter-articles.ts';
 import { findPageServices } from '#web/lib/page-context.ts';
+import { DrawnThreat } from '#web/sections/drawn-threat.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
 import { ThreatList } from '#web/sections/threat-list.tsx';
-import { ThreatSource } from '#web/sections/threat-source.tsx';
+import { ThreatPace } from '#web/sections/threat-pace.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
@@ -32,9 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ label }) => entries.some(({ kindLabel }) => kindLabel === label))
     .map(({ kind, label }) => ({ slug: kind, label }));
   const { source: origin, pulse: words } = page;
+  // The newest that crime is known to live on; of another kind the newest of all.
+  const drawn = entries.find(({ inRansomware }) => inRansomware) ?? entries[0] ?? null;
   return {
     entries,
     kinds,
+    drawn: drawn && {
+      entry: drawn,
+      note: drawn.inRansomware ? page.entry.ransomware : null,
+      days: daysOf(drawn),
+    },
     standing: (source === 'feed' ? origin.feed : origin.snapshot).replace('{day}', longDate(asOf)),
     pace: pulse
       ? words.sentence
@@ -46,12 +54,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+function daysOf({ added, due }: { readonly added: string; readonly due: string }) {
+  const days = Math.round((Date.parse(due) - Date.parse(added)) / 86_400_000);
+  const { before, later } = page.drawn;
+  return {
+    before: before.replace('{day}', longDate(added)),
+    added: longDate(added),
+    due: longDate(due),
+    later: days === 1 ? later.one : later.many.replace('{days}', String(days)),
+  };
+}
+
 /** Searching changes the address, not what there is to search. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
-  const { entries, kinds } = loaderData;
+  const { entries, kinds, drawn } = loaderData;
   const [search] = useSearchParams();
   const filter = readFilter(search, kinds);
   const searchable = entries.map((entry) => ({
@@ -68,13 +87,9 @@ export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
       <PageOpening
         {...page}
         aside={
-          <ThreatSource
-            words={page.source}
-            standing={loaderData.standing}
-            paceTitle={page.pulse.title}
-            pace={loaderData.pace}
-            formula={loaderData.formula}
-          />
+          drawn ? (
+            <DrawnThreat {...drawn} words={page.drawn} source={page.source} standing={loaderData.standing} />
+          ) : null
         }
       />
       <section className="container-page py-10 md:py-14" aria-label={page.title}>
@@ -90,7 +105,7 @@ export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
             .replace('{all}', String(entries.length))}
         </p>
         {found.length > 0 ? (
-          <ThreatList entries={found} words={page.entry} />
+          <ThreatList entries={found} words={page.entry} more={page.more} />
         ) : (
           <EmptyResult title={results.emptyTitle} text={results.emptyText}>
             <Link to={page.path} preventScrollReset className="text-action">
@@ -98,16 +113,19 @@ export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
             </Link>
           </EmptyResult>
         )}
-        <div id="feeds" className="mt-12 scroll-mt-28">
-          <h2 className="text-h3">{feeds.title}</h2>
-          <p className="mt-2">{feeds.text}</p>
-          <p className="mt-3 flex gap-6">
-            {feeds.links.map(({ label, href }) => (
-              <a key={href} href={href} className="text-action">
-                {label}
-              </a>
-            ))}
-          </p>
+        <div className="mt-12 grid gap-x-16 gap-y-8 md:grid-cols-2">
+          <div id="feeds" className="scroll-mt-28">
+            <h2 className="text-h3">{feeds.title}</h2>
+            <p className="mt-2">{feeds.text}</p>
+            <p className="mt-3 flex gap-6">
+              {feeds.links.map(({ label, href }) => (
+                <a key={href} href={href} className="text-action">
+                  {label}
+                </a>
+              ))}
+            </p>
+          </div>
+          <ThreatPace title={page.pulse.title} pace={loaderData.pace} formula={loaderData.formula} />
         </div>
       </section>
     </>

@@ -5,6 +5,7 @@ import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { CodeLines } from '#web/ui/paper-listing.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { TitledBand } from '#web/ui/titled-band.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type FindingExcerpt = {
   readonly id: string;
@@ -31,12 +32,12 @@ export type AnnotatedFindingProps = {
 export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }: AnnotatedFindingProps) {
   return (
     <TitledBand titleId="read-title" title={heading} lead={lead} className="border-b border-rule bg-white">
-      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 md:mt-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
         <figure
           aria-label={label}
           className="min-w-0 divide-y divide-rule rounded-panel border border-rule bg-paper"
         >
-          <div className="flex flex-wrap items-center gap-3 px-6 py-4">
+          <div className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-6">
             <Mark number={1} />
             <span className="font-mono text-sm text-cyan-700">{excerpt.id}</span>
             <SeverityBadge severity={excerpt.severity} score={excerpt.score} />
@@ -65,12 +66,13 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
         </figure>
         <ol className="divide-y divide-rule border-y border-rule">
           {notes.map((note, index) => (
-            <li key={note.title} className="grid grid-cols-[2.75rem_1fr] py-5">
-              <Mark number={index + 1} />
-              <div>
-                <h3 className="text-base">{note.title}</h3>
-                <p className="mt-1">{note.text}</p>
-              </div>
+            <li key={note.title} className="grid grid-cols-[2.75rem_1fr] md:py-5">
+              <span className="max-md:mt-3.5">
+                <Mark number={index + 1} />
+              </span>
+              <WideFold id={`part-${index + 1}`} title={note.title} level={3} from="48rem">
+                <p className="md:mt-1">{note.text}</p>
+              </WideFold>
             </li>
           ))}
         </ol>
@@ -81,7 +83,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
 
 function Row({ number, label, children }: { number: number; label?: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] px-6 py-4">
+    <div className="grid grid-cols-[2.25rem_minmax(0,1fr)] px-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)] sm:px-6">
       <Mark number={number} />
       <div className="min-w-0">
         {label ? <p className="mb-1.5 text-sm">{label}</p> : null}

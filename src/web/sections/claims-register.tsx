@@ -1,69 +1,74 @@
 import type { Claim } from '#content/claims.ts';
+import type { RegisterGroup } from '#content/pages/claims-register.ts';
 
-type RegisterWords = Readonly<Record<'figure' | 'counts' | 'asOf' | 'evidence', string>>;
+type RegisterWords = Readonly<Record<'figure' | 'counts', string>>;
 
 export type ClaimsRegisterProps = {
-  topics: readonly { readonly topic: string; readonly claims: readonly Claim[] }[];
+  groups: readonly RegisterGroup[];
   columns: RegisterWords;
+  asOf: string;
   validUntil: string;
 };
 
 /** One line per figure, each with an address of its own: where every figure of the site leads. */
-export function ClaimsRegister({ topics, columns, validUntil }: ClaimsRegisterProps) {
+export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegisterProps) {
   return (
-    <div className="container-page grid gap-14 py-16 md:gap-18 md:py-20">
-      {topics.map(({ topic, claims }) => (
-        <section key={topic} aria-label={topic}>
-          <table className="stacked-table register-table">
-            <caption className="mb-4 text-start text-h3 font-semibold text-ink">{topic}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{columns.figure}</th>
-                <th scope="col">{columns.counts}</th>
-                <th scope="col">{columns.asOf}</th>
-                <th scope="col">{columns.evidence}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {claims.map((claim) => (
-                <Line key={claim.id} claim={claim} columns={columns} validUntil={validUntil} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
+    <div className="register container-page">
+      {groups.map((group) => {
+        const titleId = `register-${group.claims[0]?.id ?? ''}`;
+        return (
+          <section key={titleId} aria-labelledby={titleId} className="register-group">
+            <div className="register-head">
+              <h2 id={titleId} className="text-h3">
+                {group.topic}
+              </h2>
+              <p className="register-basis">
+                <span className="text-cyan-700">{group.evidence}</span>{' '}
+                <span>
+                  {asOf} <time dateTime={group.asOf}>{group.asOf}</time>
+                </span>
+              </p>
+            </div>
+            <table className="register-table" aria-labelledby={titleId}>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.figure}</th>
+                  <th scope="col">{columns.counts}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {group.claims.map((claim) => (
+                  <Line key={claim.id} claim={claim} validUntil={validUntil} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        );
+      })}
     </div>
   );
 }
 
-type LineProps = Pick<ClaimsRegisterProps, 'columns' | 'validUntil'> & { claim: Claim };
-
 /** The caption tells figures with the same label apart before their definitions do. */
-function Line({ claim, columns, validUntil }: LineProps) {
-  const { id, value, label, caption, counts, asOf, evidence, document } = claim;
+function Line({ claim, validUntil }: Pick<ClaimsRegisterProps, 'validUntil'> & { claim: Claim }) {
+  const { id, value, label, caption, counts, document } = claim;
   return (
     <tr id={id}>
       <th scope="row">
         <span className="register-value">{value}</span>{' '}
-        <span className="block text-sm font-normal">
+        <span className="register-label">
           <span className="font-medium">{label}</span>
-          {caption ? <span className="block text-body">{caption}</span> : null}
+          {caption ? <span className="register-caption">{caption}</span> : null}
         </span>
       </th>
-      <td data-column={columns.counts}>{counts}</td>
-      <td data-column={columns.asOf} className="font-mono text-sm whitespace-nowrap">
-        <time dateTime={asOf}>{asOf}</time>
-      </td>
-      <td data-column={columns.evidence} className="font-mono text-sm">
-        <span>
-          {evidence}
-          {document ? (
-            <span className="block font-sans">
-              <a href={document.href}>{document.title}</a>, {validUntil}{' '}
-              <time dateTime={document.validUntil}>{document.validUntil}</time>
-            </span>
-          ) : null}
-        </span>
+      <td>
+        {counts}
+        {document ? (
+          <span className="block">
+            <a href={document.href}>{document.title}</a>, {validUntil}{' '}
+            <time dateTime={document.validUntil}>{document.validUntil}</time>
+          </span>
+        ) : null}
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import type { Severity } from '#content/findings/severity.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { CvssVector } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type ShownRating = {
   readonly title: string;
@@ -16,11 +17,16 @@ export type CvssBreakdownProps = {
   heading: string;
   lead: string;
   note: string;
+  /** How many metrics have none, with the number to come. */
+  noImpact: Readonly<Record<'one' | 'many', string>>;
   ratings: readonly ShownRating[];
 };
 
+/** Metrics of impact, in both versions: None there adds nothing to the score. */
+const impacts: ReadonlySet<string> = new Set(['VC', 'VI', 'VA', 'SC', 'SI', 'SA', 'C', 'I', 'A']);
+
 /** Both vectors, metric by metric: the reader can check every letter. */
-export function CvssBreakdown({ heading, lead, note, ratings }: CvssBreakdownProps) {
+export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBreakdownProps) {
   return (
     <section aria-labelledby="rating" className="border-y border-rule bg-white py-18 lg:py-24">
       <div className="container-page">
@@ -32,8 +38,8 @@ export function CvssBreakdown({ heading, lead, note, ratings }: CvssBreakdownPro
           <ProseText text={note} />
         </p>
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-          {ratings.map((rating) => (
-            <RatingPanel key={rating.title} rating={rating} />
+          {ratings.map((rating, index) => (
+            <RatingPanel key={rating.title} rating={rating} noImpact={noImpact} isFirst={index === 0} />
           ))}
         </div>
       </div>
@@ -41,31 +47,64 @@ export function CvssBreakdown({ heading, lead, note, ratings }: CvssBreakdownPro
   );
 }
 
-function RatingPanel({ rating }: { rating: ShownRating }) {
+type RatingPanelProps = Pick<CvssBreakdownProps, 'noImpact'> & { rating: ShownRating; isFirst: boolean };
+
+/** The version that decides is open; on phones the other one, and what adds nothing to the score, is one tap away. */
+function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
+  const without = rating.metrics.filter(
+    ({ code, value }) => impacts.has(code.split(':')[0] ?? '') && value === 'None',
+  );
+  const others = rating.metrics.filter((metric) => !without.includes(metric));
+  const id = `rating-${rating.title.replaceAll(/\W+/gu, '-').toLowerCase()}`;
   return (
-    <div className="overflow-hidden rounded-panel border border-rule">
-      <div className="border-b border-rule bg-paper px-6 py-5">
-        <h3 className="flex flex-wrap items-center gap-3 text-h3">
-          {rating.title}
+    <div className="rating-panel">
+      <WideFold
+        id={id}
+        title={rating.title}
+        titleClass="rating-title"
+        fact={`${rating.score} ${rating.severity}`}
+        level={3}
+        from="48rem"
+        isOpen={isFirst}
+      >
+        <div className="rating-head">
           <SeverityBadge severity={rating.severity} score={rating.score} />
-        </h3>
-        <p className="mt-2 text-ink" data-vector={rating.title}>
-          <CvssVector vector={rating.vector} />
-        </p>
-      </div>
-      <dl className="divide-y divide-rule text-[0.9375rem]">
-        {rating.metrics.map((metric) => (
-          <div key={metric.code} className="grid gap-x-5 px-6 py-3.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
-            <dt className="flex items-baseline gap-3">
-              <span className="w-11 shrink-0 font-mono text-sm text-cyan-700">{metric.code}</span>
-              <span className="font-semibold text-ink">{metric.metric}</span>
-            </dt>
-            <dd className="min-w-0">
-              <span className="text-ink">{metric.value}.</span> {metric.meaning}
-            </dd>
-          </div>
-        ))}
-      </dl>
+          <p className="mt-2 text-ink" data-vector={rating.title}>
+            <CvssVector vector={rating.vector} />
+          </p>
+        </div>
+        <Metrics metrics={others} />
+        {without.length > 0 ? (
+          <details className="rating-rest" data-open-wide="48rem" suppressHydrationWarning>
+            <summary className="fold-row">
+              {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
+              <span aria-hidden="true" className="fold-mark" />
+            </summary>
+            <Metrics metrics={without} />
+          </details>
+        ) : null}
+      </WideFold>
     </div>
+  );
+}
+
+function Metrics({ metrics }: { metrics: readonly ExplainedMetric[] }) {
+  return (
+    <dl className="divide-y divide-rule text-[0.9375rem]">
+      {metrics.map((metric) => (
+        <div
+          key={metric.code}
+          className="grid gap-x-5 px-5 py-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:px-6 md:py-3.5"
+        >
+          <dt className="flex items-baseline gap-3">
+            <span className="w-11 shrink-0 font-mono text-sm text-cyan-700">{metric.code}</span>
+            <span className="font-semibold text-ink">{metric.metric}</span>
+          </dt>
+          <dd className="min-w-0">
+            <span className="text-ink">{metric.value}.</span> {metric.meaning}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { DisclosureRule } from '#content/pages/report-overview.ts';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type DisclosurePolicyProps = {
   heading: string;
@@ -11,7 +12,7 @@ export type DisclosurePolicyProps = {
 export function DisclosurePolicy({ heading, lead, contact, rules }: DisclosurePolicyProps) {
   return (
     <section id="disclosure" className="band bg-white" aria-labelledby="disclosure-title">
-      <div className="container-page grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.7fr]">
+      <div className="container-page grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <h2 id="disclosure-title" className="text-h2">
             {heading}
@@ -30,9 +31,15 @@ export function DisclosurePolicy({ heading, lead, contact, rules }: DisclosurePo
           </div>
         </div>
         <div className="divide-y divide-rule border-y border-rule">
-          {rules.map((rule) => (
-            <div key={rule.title} className="grid gap-x-8 gap-y-3 py-7 sm:grid-cols-[12rem_1fr]">
-              <h3 className="text-base">{rule.title}</h3>
+          {rules.map((rule, index) => (
+            <WideFold
+              key={rule.title}
+              id={`rule-${index + 1}`}
+              title={rule.title}
+              className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] md:py-7"
+              level={3}
+              from="48rem"
+            >
               <ul className="grid gap-2.5">
                 {rule.points.map((point) => (
                   <li key={point} className="flex items-baseline gap-3">
@@ -41,7 +48,7 @@ export function DisclosurePolicy({ heading, lead, contact, rules }: DisclosurePo
                   </li>
                 ))}
               </ul>
-            </div>
+            </WideFold>
           ))}
         </div>
       </div>

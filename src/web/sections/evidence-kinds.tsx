@@ -14,19 +14,28 @@ export function EvidenceKinds({ title, lines, kinds }: EvidenceKindsProps) {
       aria-labelledby="kinds-title"
       className="overflow-hidden rounded-panel border border-rule bg-paper"
     >
-      <h2 id="kinds-title" className="px-6 py-4 text-base">
-        {title}
-      </h2>
+      <div className="px-5 py-4 sm:px-6">
+        <h2 id="kinds-title" className="text-base">
+          {title}
+        </h2>
+        <div aria-hidden="true" className="evidence-blocks mt-3">
+          {kinds.flatMap(({ kind, count }, place) =>
+            Array.from({ length: count }, (_, at) => <span key={`${kind}${at}`} data-place={place} />),
+          )}
+        </div>
+      </div>
       <dl>
         {kinds.map(({ kind, meaning, count }) => (
           <div
             key={kind}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-t border-rule px-6 py-4"
+            className="grid grid-cols-[4.25rem_1fr] items-baseline gap-x-4 border-t border-rule px-5 py-3.5 sm:px-6"
           >
-            <dt className="font-mono text-sm text-cyan-700">{kind}</dt>
-            <dd className="row-start-2 text-sm">{meaning}</dd>
-            <dd className="row-span-2 row-start-1 text-right text-sm">
-              <span className="block font-mono text-2xl leading-none text-ink">{count}</span>
+            <dt className="col-start-2 font-mono text-sm text-cyan-700">{kind}</dt>
+            <dd className="col-start-2 text-sm">{meaning}</dd>
+            <dd className="col-start-1 row-span-2 row-start-1 self-center text-sm">
+              <span className="block text-[2rem] leading-none font-semibold tracking-tight text-ink tabular-nums">
+                {count}
+              </span>
               {lines[count === 1 ? 0 : 1]}
             </dd>
           </div>

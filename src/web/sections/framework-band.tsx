@@ -1,5 +1,6 @@
 import type { FrameworkCard } from '#content/services/framework.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type FrameworkBandProps = { heading: string; lead: string; cards: readonly FrameworkCard[] };
 
@@ -15,21 +16,26 @@ export function FrameworkBand({ heading, lead, cards }: FrameworkBandProps) {
           <p className="measure">{lead}</p>
         </div>
         <ul className="framework-cards">
-          {cards.map((card) => (
+          {cards.map((card, index) => (
             <li key={card.title}>
-              <h3 className="flex items-center gap-3 text-h3">
-                <Icon name={card.icon} className="size-5.5 shrink-0 text-cyan-400" />
-                {card.title}
-              </h3>
-              <p className="mt-3">{card.text}</p>
-              <ul className="mt-4 grid gap-1.5 font-mono text-sm text-white max-md:hidden">
-                {card.checks.map((check) => (
-                  <li key={check} className="flex gap-3">
-                    <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-cyan-400" />
-                    {check}
-                  </li>
-                ))}
-              </ul>
+              <Icon name={card.icon} className="mb-3 size-6 text-cyan-400 max-md:hidden" />
+              <WideFold
+                id={`framework-${index + 1}`}
+                title={card.title}
+                titleClass="framework-title"
+                level={3}
+                from="48rem"
+              >
+                <p className="md:mt-3">{card.text}</p>
+                <ul className="mt-4 grid gap-1.5 font-mono text-sm text-white">
+                  {card.checks.map((check) => (
+                    <li key={check} className="flex gap-3">
+                      <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-cyan-400" />
+                      {check}
+                    </li>
+                  ))}
+                </ul>
+              </WideFold>
             </li>
           ))}
         </ul>

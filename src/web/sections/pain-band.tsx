@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type PainBandProps = { pains: PtaasOffering['pains']; benefits: PtaasOffering['benefits'] };
 
@@ -13,16 +14,21 @@ export function PainBand({ pains, benefits }: PainBandProps) {
           <h2 id="pains-title" className="text-h2">
             {pains.heading}
           </h2>
-          <ol className="mt-8 divide-y divide-rule">
+          <ol className="mt-6 divide-y divide-rule border-y border-rule md:mt-8 md:border-0">
             {pains.items.map((item, index) => (
-              <li key={item.title} className="grid grid-cols-[3rem_1fr] py-5">
-                <span aria-hidden="true" className="font-mono text-sm leading-7 text-red-ink">
+              <li key={item.title} className="grid grid-cols-[2.25rem_1fr] md:grid-cols-[3rem_1fr] md:py-5">
+                <span aria-hidden="true" className="font-mono text-sm leading-13 text-red-ink md:leading-7">
                   {String(index + 1).padStart(2, '0')}
                 </span>
-                <div>
-                  <h3 className="text-h3">{item.title}</h3>
-                  <p className="mt-1">{item.text}</p>
-                </div>
+                <WideFold
+                  id={`pain-${index + 1}`}
+                  title={item.title}
+                  titleClass="md:text-h3"
+                  level={3}
+                  from="48rem"
+                >
+                  <p className="md:mt-1">{item.text}</p>
+                </WideFold>
               </li>
             ))}
           </ol>

@@ -1,5 +1,6 @@
 import { FileCheck, FileJson, FileSpreadsheet, FileText, ScrollText, type LucideIcon } from 'lucide-react';
 import type { ContentsEntry } from '#content/sample-report/contents.ts';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 const icons = {
   page: ScrollText,
@@ -38,10 +39,16 @@ export function SampleReportShelf(props: SampleReportShelfProps) {
           {props.heading}
         </h2>
         <p className="measure mt-5 text-lg">{props.lead}</p>
-        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
-          <div>
-            <h3 className="text-base">{props.chaptersTitle}</h3>
-            <ol className="mt-4 border-t border-line sm:max-md:columns-2 sm:gap-x-10 lg:columns-2">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:mt-14 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
+          <WideFold
+            id="chapters-title"
+            title={props.chaptersTitle}
+            fact={String(props.entries.length)}
+            className="max-md:border-y max-md:border-line"
+            level={3}
+            from="48rem"
+          >
+            <ol className="border-t md:mt-4 border-line sm:max-md:columns-2 sm:gap-x-10 lg:columns-2">
               {props.entries.map((entry) => (
                 <li key={entry.anchor} className="break-inside-avoid border-b border-line">
                   <a
@@ -54,7 +61,7 @@ export function SampleReportShelf(props: SampleReportShelfProps) {
                 </li>
               ))}
             </ol>
-          </div>
+          </WideFold>
           <div>
             <h3 className="text-base">{props.formatsTitle}</h3>
             <ul className="mt-4 divide-y divide-line overflow-hidden rounded-panel border border-line bg-navy-900">
@@ -76,7 +83,7 @@ function FormatRow({ icon, label, note, href, size, saveAs }: ReportFormat) {
       <a
         href={href}
         download={saveAs ?? undefined}
-        className="flex items-center gap-4 p-5 no-underline transition-colors hover:bg-navy-800"
+        className="flex items-center gap-4 px-5 py-3.5 no-underline md:py-5 transition-colors hover:bg-navy-800"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-cyan-300" />
         <span className="mr-auto min-w-0 wrap-anywhere">

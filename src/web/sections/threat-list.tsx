@@ -20,13 +20,38 @@ export type ThreatEntry = {
 
 type Words = (typeof threatsPage)['entry'];
 
-/** One closed row per entry: which flaw, since when; what it is and how we would test for it is one tap away. */
-export function ThreatList({ entries, words }: { entries: readonly ThreatEntry[]; words: Words }) {
+export type ThreatListProps = { entries: readonly ThreatEntry[]; words: Words; more: string };
+
+/** As many as a phone shows before the rest is asked for. */
+const shownFirst = 10;
+
+/** One row per entry, the first of them open: which flaw, since when; how we would test for it is one tap away. */
+export function ThreatList({ entries, words, more }: ThreatListProps) {
+  const rest = entries.slice(shownFirst);
   return (
-    <ul className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
-      {entries.map((entry) => (
+    <div className="overflow-hidden rounded-panel border border-rule bg-white">
+      <Rows entries={entries.slice(0, shownFirst)} words={words} opensFirst />
+      {rest.length > 0 ? (
+        <details className="threat-rest" data-open-wide="48rem" suppressHydrationWarning>
+          <summary className="fold-row">
+            {more.replace('{count}', String(rest.length))}
+            <span aria-hidden="true" className="fold-mark" />
+          </summary>
+          <Rows entries={rest} words={words} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+type RowsProps = Pick<ThreatListProps, 'entries' | 'words'> & { opensFirst?: boolean };
+
+function Rows({ entries, words, opensFirst = false }: RowsProps) {
+  return (
+    <ul className="divide-y divide-rule">
+      {entries.map((entry, index) => (
         <li key={entry.id}>
-          <details className="threat-entry group">
+          <details className="threat-entry group" open={opensFirst && index === 0}>
             <summary>
               <span className="font-mono text-sm text-purple-700">{entry.id}</span>
               <span className="font-mono text-sm">

@@ -32,7 +32,7 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
         {rows.map((row) => (
           <li
             key={row.id}
-            className="group relative grid gap-x-8 gap-y-4 p-6 transition-colors hover:bg-purple-100/30 sm:p-7 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center md:gap-y-2 lg:grid-cols-[8rem_minmax(0,1fr)_22rem] lg:gap-y-4"
+            className="group relative grid gap-x-8 gap-y-3 p-5 transition-colors hover:bg-purple-100/30 sm:p-7 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center md:gap-y-2 lg:grid-cols-[8rem_minmax(0,1fr)_22rem] lg:gap-y-4"
           >
             <p className="flex items-center gap-3 md:max-lg:col-span-2 lg:flex-col lg:items-start lg:gap-2">
               <SeverityBadge severity={row.severity} />

@@ -30,7 +30,7 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
     props;
   return (
     <section className="border-b border-rule bg-white">
-      <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 pt-10 pb-18 md:pb-24 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 pt-6 pb-14 md:pt-10 md:pb-24 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div>
           <nav aria-label={trail.label}>
             <ol className="flex items-center gap-2 font-mono text-sm">
@@ -64,7 +64,10 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
           </div>
           <dl className="divide-y divide-rule">
             {facts.map(({ label, value }) => (
-              <div key={label} className="grid gap-x-5 px-6 py-3.5 sm:grid-cols-[8.5rem_1fr]">
+              <div
+                key={label}
+                className="grid grid-cols-[5.5rem_1fr] gap-x-4 px-5 py-3 sm:grid-cols-[8.5rem_1fr] sm:px-6 sm:py-3.5"
+              >
                 <dt className="text-sm leading-6">{label}</dt>
                 <dd className="min-w-0 text-ink">
                   <ProseText text={value} />
@@ -73,7 +76,7 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
             ))}
           </dl>
           {signature ? (
-            <div className="border-t border-rule bg-white px-6 py-4">
+            <div className="border-t border-rule bg-white px-5 py-4 sm:px-6">
               <KeySignature {...signature} />
             </div>
           ) : null}

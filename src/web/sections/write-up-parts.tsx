@@ -90,9 +90,12 @@ export function ReproductionPart({ heading, steps }: { heading: string; steps: r
 export type FixPartProps = {
   heading: string;
   text: readonly Prose[];
-  before: CodeBlock;
-  after: CodeBlock;
+  before: ChangedCode;
+  after: ChangedCode;
 };
+
+/** With the places of the lines that the other side lacks. */
+type ChangedCode = CodeBlock & { readonly changed: readonly number[] };
 
 /** The change, both sides of it. */
 export function FixPart({ heading, text, before, after }: FixPartProps) {

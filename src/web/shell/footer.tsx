@@ -73,7 +73,7 @@ function FooterTop() {
 
 function LegalLinks() {
   return (
-    <ul aria-label={footer.legalLabel} className="flex flex-wrap gap-x-6">
+    <ul aria-label={footer.legalLabel} className="footer-legal">
       {legalLinks.map((item) => (
         <li key={item.path}>
           <Link to={item.path} className="footer-link">
@@ -102,12 +102,12 @@ function SocialLinks() {
 /** Spec 4: quicklink groups expand and collapse on click. Open from the start where there is room (lib/wide-groups). */
 function Quicklinks({ group }: { group: LinkGroup }) {
   return (
-    <details data-open-wide="" ref={openWhereWide} suppressHydrationWarning>
+    <details data-open-wide="64rem" ref={openWhereWide} suppressHydrationWarning>
       <summary className="fold-row">
         {group.title}
         <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <ul className="pb-3">
+      <ul>
         {group.items.map((item) => (
           <li key={item.path}>
             <Link to={item.path} className="footer-link">

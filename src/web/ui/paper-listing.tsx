@@ -9,6 +9,8 @@ export type PaperListingProps = {
   notes?: readonly string[];
   /** 'worse' and 'better' mark the two sides of a change; the caption says which is which. */
   tone?: 'plain' | 'worse' | 'better';
+  /** Places of the lines that the other side of a change lacks. */
+  changed?: readonly number[];
 };
 
 const comment = /^\s*(?:\/\/|#|--|\/\*|\*)/;
@@ -19,13 +21,27 @@ const heads = {
   better: 'text-green-ink',
 } as const;
 
+/** What a changed line is on this side of the change: an element that says so, and a sign. */
+const changes = {
+  plain: null,
+  worse: { as: 'del', sign: '−' },
+  better: { as: 'ins', sign: '+' },
+} as const;
+
 const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'border-green-ink/35' } as const;
 
 /** Lines of a listing have no identity but their place. */
 const numbered = (code: string) => code.split('\n').map((line, place) => ({ line, place }));
 
 /** What a machine said, on light ground and on paper: an exchange as evidence, code as code. */
-export function PaperListing({ caption, language, code, notes = [], tone = 'plain' }: PaperListingProps) {
+export function PaperListing({
+  caption,
+  language,
+  code,
+  notes = [],
+  tone = 'plain',
+  changed = [],
+}: PaperListingProps) {
   return (
     <figure
       className={classNames('listing min-w-0 overflow-hidden rounded-card border bg-white', edges[tone])}
@@ -39,27 +55,42 @@ export function PaperListing({ caption, language, code, notes = [], tone = 'plai
           <EvidenceLines lines={code.split('\n')} notes={notes} />
         </div>
       ) : (
-        <pre className="listing-code bg-paper px-5 py-4">
-          <CodeLines code={code} />
+        <pre className={classNames('listing-code bg-paper py-4', changes[tone] ? 'listing-diff' : 'px-5')}>
+          <CodeLines code={code} change={changes[tone]} changed={changed} />
         </pre>
       )}
     </figure>
   );
 }
 
+export type CodeLinesProps = {
+  code: string;
+  change?: (typeof changes)[keyof typeof changes];
+  changed?: readonly number[];
+};
+
 /** Code that wraps and is never cut in a word. */
-export function CodeLines({ code }: { code: string }) {
+export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps) {
   return (
     <code>
-      {numbered(code).map(({ line, place }) => (
-        <span key={place} className={classNames('listing-line', comment.test(line) && 'text-body')}>
-          <span className="listing-indent">{/^\s*/u.exec(line)?.[0]}</span>
-          <span className="listing-rest">
-            {breakable(line.trimStart())}
-            {'\n'}
-          </span>
-        </span>
-      ))}
+      {numbered(code).map(({ line, place }) => {
+        const own = change && changed.includes(place) ? change : null;
+        const Line = own?.as ?? 'span';
+        return (
+          <Line key={place} className={classNames('listing-line', comment.test(line) && 'text-body')}>
+            {change ? (
+              <span aria-hidden="true" className="listing-sign">
+                {own?.sign}
+              </span>
+            ) : null}
+            <span className="listing-indent">{/^\s*/u.exec(line)?.[0]}</span>
+            <span className="listing-rest">
+              {breakable(line.trimStart())}
+              {'\n'}
+            </span>
+          </Line>
+        );
+      })}
     </code>
   );
 }

@@ -10,13 +10,15 @@ export type WideFoldProps = {
   fact?: string;
   className?: string;
   level?: 2 | 3;
+  /** From which width on it is plain. */
+  from?: '48rem' | '64rem';
   /** Open for a reason of the page's own, also where there is little room. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
 /**
- * Plain where there is room, a closed row below 64rem: one tap away, with or without a script. A browser that can't
+ * Plain where there is room, a closed row elsewhere: one tap away, with or without a script. A browser that can't
  * show what is closed keeps the row; the page's first script opens it there (lib/wide-groups).
  */
 export function WideFold({
@@ -26,20 +28,21 @@ export function WideFold({
   fact = '',
   className,
   level = 2,
+  from = '64rem',
   isOpen = false,
   children,
 }: WideFoldProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const factId = `${id}-fact`;
   return (
-    <div className={classNames('wide-fold', className)}>
+    <div className={classNames('wide-fold', className)} data-from={from}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
         {/* One piece: the title may be a row of boxes, between which spaces are lost. */}
         <span>
           <Unbroken text={title} />
         </span>
       </Title>
-      <details open={isOpen} data-open-wide="" suppressHydrationWarning>
+      <details open={isOpen} data-open-wide={from} suppressHydrationWarning>
         <summary aria-labelledby={`${id} ${factId}`} className="fold-row">
           <span id={factId} className="fold-fact">
             {fact}

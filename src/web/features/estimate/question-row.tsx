@@ -18,7 +18,7 @@ export const labelId = (id: string) => `${id}-label`;
 export function QuestionRow({ id, words, error, group = false, children }: QuestionRowProps) {
   return (
     <div className="estimate-row">
-      <div className="min-w-0">
+      <div className="estimate-question min-w-0">
         {group ? (
           <p id={labelId(id)} className="font-semibold text-ink">
             {words.label}

@@ -60,7 +60,7 @@ export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
     else event.preventDefault();
   };
   return (
-    <form ref={formRef} method="post" action={action} onSubmit={handleSubmit} className="grid gap-3">
+    <form ref={formRef} method="post" action={action} onSubmit={handleSubmit} className="newsletter-form">
       <div>
         <label htmlFor={fieldId} className="visually-hidden">
           {words.email}

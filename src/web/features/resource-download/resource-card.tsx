@@ -66,15 +66,15 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
   const busy = state.phase === 'busy';
   const percent = busy && state.share !== null ? Math.round(state.share * 100) : null;
   return (
-    <article className="relative flex items-center gap-4 py-4">
+    <article className="relative flex items-center gap-3 py-1">
       <span
         aria-hidden="true"
-        className={classNames('grid size-11 shrink-0 place-items-center rounded-control', tiles[color])}
+        className={classNames('grid size-8 shrink-0 place-items-center rounded-lg', tiles[color])}
       >
         {icon}
       </span>
       <div className="min-w-0 grow">
-        <h3 className="text-base leading-snug tracking-normal">{title}</h3>
+        <h3 className="text-[0.9375rem] leading-snug tracking-normal">{title}</h3>
         <p className="font-mono text-sm text-haze">{percent === null ? sizeText : `${percent} %`}</p>
         {busy ? (
           <progress
@@ -98,7 +98,7 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
         download
         aria-disabled={busy || undefined}
         onClick={(event) => void handleDownload(event)}
-        className={buttonClass('outlineSecondary', 'icon', 'shrink-0')}
+        className={buttonClass('ghost', 'icon', 'shrink-0')}
       >
         <Download aria-hidden="true" className="size-5" />
         <span className="visually-hidden">

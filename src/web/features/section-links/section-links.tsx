@@ -30,7 +30,8 @@ export function SectionLinks({ label, links, action }: SectionLinksProps) {
   useEffect(() => {
     const list = row.current;
     const current = list?.querySelector<HTMLElement>(`[href='#${place}']`);
-    if (list && current) list.scrollTo({ left: current.offsetLeft - list.offsetLeft - 20 });
+    // Above all sections the row stands at its start again.
+    list?.scrollTo({ left: current ? current.offsetLeft - list.offsetLeft - 20 : 0 });
   }, [place]);
   return (
     <nav aria-label={label} className="section-links">

@@ -38,7 +38,6 @@ export function FooterLive() {
               <ThreatGauge words={threat.gauge} pulse={latest?.pulse ?? null} />
             </div>
             <div>
-              <h3 className="footer-subtitle">{cves.title}</h3>
               <LatestCves latest={latest} />
             </div>
           </div>
@@ -50,14 +49,14 @@ export function FooterLive() {
           fact={resources.fact}
           className="area-resources"
         >
-          <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="divide-y divide-line">
             {footerDownloads.map(({ icon, ...download }) => {
               const Icon = icons[icon];
               return (
                 <li key={download.href}>
                   <ResourceCard
                     {...download}
-                    icon={<Icon className="size-5" strokeWidth={1.75} />}
+                    icon={<Icon className="size-4.5" strokeWidth={1.75} />}
                     words={resources.words}
                   />
                 </li>
@@ -75,22 +74,26 @@ export function FooterLive() {
           fact={trust.badge.value}
           className="area-trust"
         >
-          <p className="flex items-center gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
-            >
-              <ShieldCheck className="size-6" strokeWidth={1.75} />
-            </span>
-            <span>
-              <span className="block font-semibold text-white">
-                <ClaimLink {...trust.badge} />
+          <div className="trust-parts">
+            <p className="trust-badge">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
+              >
+                <ShieldCheck className="size-6" strokeWidth={1.75} />
               </span>
-              <span className="block text-sm text-haze">{trust.badge.label}</span>
-            </span>
-          </p>
-          <p className="mt-5 mb-2 text-sm text-haze">{trust.listTitle}</p>
-          <CertificationList certifications={trust.certifications} words={trust.list} />
+              <span>
+                <span className="block font-semibold text-white">
+                  <ClaimLink {...trust.badge} />
+                </span>
+                <span className="block text-sm text-haze">{trust.badge.label}</span>
+              </span>
+            </p>
+            <div className="max-md:mt-5">
+              <p className="mb-2 text-sm text-haze">{trust.listTitle}</p>
+              <CertificationList certifications={trust.certifications} words={trust.list} />
+            </div>
+          </div>
           <Link to={trust.proofs.path} className="footer-more">
             {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>

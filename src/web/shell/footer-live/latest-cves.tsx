@@ -11,9 +11,12 @@ export function LatestCves({ latest }: { latest: LatestThreats | null }) {
   const entries: readonly CveEntry[] = latest?.threats ?? latestCves;
   return (
     <>
-      <p className="mb-2 font-mono text-sm text-haze">
-        {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
-      </p>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="footer-subtitle">{words.title}</h3>
+        <p className="font-mono text-sm text-haze">
+          {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
+        </p>
+      </div>
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id}>
