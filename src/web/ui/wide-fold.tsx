@@ -10,13 +10,19 @@ export type WideFoldProps = {
   fact?: string;
   className?: string;
   level?: 2 | 3;
+  /** Plain from a tablet's width on already. */
+  fromTablet?: boolean;
+  /** A title that may take more than one line: the row grows with it. */
+  isLong?: boolean;
+  /** The anchor of what is inside: a link to it opens the row. */
+  anchor?: string;
   /** Open for a reason of the page's own, also where there is little room. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
 /**
- * Plain where there is room, a closed row below 64rem: one tap away, with or without a script. A browser that can't
+ * Plain where there is room, a closed row below 64rem (or 48rem): one tap away, with or without a script. A browser that can't
  * show what is closed keeps the row; the page's first script opens it there (lib/wide-groups).
  */
 export function WideFold({
@@ -26,27 +32,36 @@ export function WideFold({
   fact = '',
   className,
   level = 2,
+  fromTablet = false,
+  isLong = false,
+  anchor,
   isOpen = false,
   children,
 }: WideFoldProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const factId = `${id}-fact`;
   return (
-    <div className={classNames('wide-fold', className)}>
+    <div className={classNames('wide-fold', fromTablet && 'tablet-fold', isLong && 'long-fold', className)}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
         {/* One piece: the title may be a row of boxes, between which spaces are lost. */}
         <span>
           <Unbroken text={title} />
         </span>
       </Title>
-      <details open={isOpen} data-open-wide="" suppressHydrationWarning>
-        <summary aria-labelledby={`${id} ${factId}`} className="fold-row">
+      <details open={isOpen} data-open-wide={fromTablet ? '48rem' : ''} suppressHydrationWarning>
+        <summary
+          aria-labelledby={`${id} ${factId}`}
+          className="fold-row"
+          data-title={isLong ? title : undefined}
+        >
           <span id={factId} className="fold-fact">
             {fact}
           </span>
           <span aria-hidden="true" className="fold-mark" />
         </summary>
-        <div className="fold-body">{children}</div>
+        <div id={anchor} className="fold-body">
+          {children}
+        </div>
       </details>
     </div>
   );
