@@ -3,6 +3,7 @@ export const sampleMarks = {
   person: 'Invented person, sample content',
   people: 'All of these people are invented: sample content.',
   author: 'invented author',
+  authors: 'The authors are invented: sample content.',
 } as const;
 
 type MaybeInvented = { readonly isInvented: boolean };
@@ -12,5 +13,7 @@ export const personMark = ({ isInvented }: MaybeInvented): string | null =>
   isInvented ? sampleMarks.person : null;
 
 /** Where everybody of a list is invented one sentence says it; otherwise each carries their own mark. */
-export const sharedMark = (people: readonly MaybeInvented[]): string | null =>
-  people.every(({ isInvented }) => isInvented) ? sampleMarks.people : null;
+export const sharedMark = (
+  people: readonly MaybeInvented[],
+  mark: string = sampleMarks.people,
+): string | null => (people.every(({ isInvented }) => isInvented) ? mark : null);
