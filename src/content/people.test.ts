@@ -3,6 +3,7 @@ import { founder, companyPage } from '#content/pages/company.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { leads, people, shortFingerprint, signerOf } from '#content/people.ts';
+import { sampleMarks, sharedMark } from '#content/sample-marks.ts';
 
 it('each field of the company page has a lead', () => {
   expect(leads).toHaveLength(companyPage.specializations.items.length);
@@ -25,4 +26,9 @@ it('each finding they sign can be read, and each published one is signed by one 
 it('the founder is the same person everywhere', () => {
   expect(founder).toMatchObject({ name: people.prakash.name, fingerprint: people.prakash.fingerprint });
   expect(founder.certifications.map(({ title }) => title)).toEqual(people.prakash.certifications);
+});
+
+it('one sentence marks a list of invented people, and none where a real person is among them', () => {
+  expect(sharedMark([{ isInvented: true }, { isInvented: true }])).toBe(sampleMarks.people);
+  expect(sharedMark([{ isInvented: true }, { isInvented: false }])).toBeNull();
 });

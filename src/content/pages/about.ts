@@ -29,10 +29,11 @@ export const aboutPage = {
       'What was missing was never a scanner or a cleverer payload. It was somebody who stays until the fix holds, who can explain to the person on call why the order of two checks matters, and who tries again afterwards.',
       'So we work the other way around. We begin with what would hurt you, look for the path that leads there, and prove it with the smallest possible step. Then we stay until the path is closed.',
     ],
-    signature: 'Ishaan Prakash',
-    role: 'Founder and lead tester',
-    certifications: 'Certifications',
-    record: 'Track record',
+  },
+  record: {
+    title: 'What this letter rests on',
+    certifications: 'The founder’s certifications',
+    record: 'The founder’s track record',
   },
   timeline: {
     title: 'Two dates that matter',

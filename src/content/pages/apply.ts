@@ -31,6 +31,7 @@ export const applyWords = {
     stages: 'How we decide',
     jump: 'Apply for this Position',
     facts: {
+      label: 'The position in facts',
       type: 'Type',
       location: 'Location',
       workplace: 'Workplace',

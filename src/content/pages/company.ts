@@ -69,7 +69,7 @@ export const companyPage = {
   },
   leads: {
     title: 'Six fields, six keys',
-    lead: 'One person answers for each field, the founder above included. Instead of a photograph: the picture that OpenSSH draws of the key they sign with, and findings you can read.',
+    lead: 'One person answers for each field. Instead of a photograph: the picture that OpenSSH draws of the key they sign with, and findings you can read.',
     facts: { key: 'Key', certifications: 'Certificates', findings: 'Findings', place: 'Works from' },
   },
   timeline: {

@@ -33,6 +33,8 @@ export const resourcesPage = {
     emptyTitle: 'Nothing of this kind on this topic',
     emptyText: 'Choose another kind or another topic.',
     showAll: 'Show the whole library',
+    /** Of what a phone shows closed. */
+    more: '{count} more',
   },
   /** The way to the glossary; links to its terms once led here. */
   glossary: {

@@ -22,7 +22,7 @@ export function ChoiceCards({ name, legend, choices, error, live, chosen = [], b
   return (
     <fieldset id={name} tabIndex={-1} className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="font-semibold text-ink">{legend}</legend>
-      <div className="mt-2 grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="choice-grid">
         {choices.map((choice) => (
           <label key={choice.id} className="choice-card" data-state={error ? 'error' : undefined}>
             <input
@@ -36,7 +36,7 @@ export function ChoiceCards({ name, legend, choices, error, live, chosen = [], b
               aria-describedby={`${name}-${choice.id}-text`}
               aria-invalid={error ? true : undefined}
             />
-            <span className="flex items-center justify-between gap-3 font-semibold text-ink">
+            <span className="choice-label">
               <span id={`${name}-${choice.id}-label`}>{choice.label}</span>
               <Check aria-hidden="true" className="choice-mark" />
             </span>

@@ -53,7 +53,7 @@ describe('A page that starts after the first paint', () => {
   });
 
   /** Runs the page's script in a made-up window; every preload it adds to the head is a start. */
-  const run = (hidden: boolean, wide = false) => {
+  const run = (hidden: boolean, width = 40, openWide = '') => {
     const script = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     const starts: unknown[] = [];
     const told: (() => void)[] = [];
@@ -67,7 +67,7 @@ describe('A page that starts after the first paint', () => {
     type Listener = (event: object) => void;
     const listeners = new Map<string, Listener[]>();
     const documentElement = { dataset: {} as Record<string, string> };
-    const group = { open: false, dataset: {} };
+    const group = { open: false, dataset: { openWide } };
     const document = {
       hidden,
       querySelectorAll: () => [group],
@@ -81,7 +81,7 @@ describe('A page that starts after the first paint', () => {
       document,
       PerformanceObserver,
       setTimeout,
-      matchMedia: () => ({ matches: wide }),
+      matchMedia: (query: string) => ({ matches: width >= Number(/([0-9]+)rem/.exec(query)?.[1]) }),
       addEventListener: (name: string, work: Listener) =>
         listeners.set(name, [...(listeners.get(name) ?? []), work]),
     });
@@ -96,8 +96,13 @@ describe('A page that starts after the first paint', () => {
   };
 
   test('opens the groups of the footer before anything is painted, where there is room.', () => {
-    expect(run(false, true).group.open).toBe(true);
-    expect(run(false, false).group.open).toBe(false);
+    expect(run(false, 64).group.open).toBe(true);
+    expect(run(false, 63).group.open).toBe(false);
+  });
+
+  test('opens a group that names a width of its own from there on.', () => {
+    expect(run(false, 48, '48rem').group.open).toBe(true);
+    expect(run(false, 47, '48rem').group.open).toBe(false);
   });
 
   test('waits until the browser says it has painted, and starts once.', () => {

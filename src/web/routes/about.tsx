@@ -1,13 +1,14 @@
 import { claimsOf } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { founder } from '#content/pages/company.ts';
-import { personMark } from '#content/sample-marks.ts';
+import { keyHolder, people } from '#content/people.ts';
 import { AboutHero } from '#web/sections/about-hero.tsx';
 import { BookingBand } from '#web/sections/booking-band.tsx';
 import { CapabilityPanel } from '#web/sections/capability-panel.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FounderLetter } from '#web/sections/founder-letter.tsx';
+import { FounderRecord } from '#web/sections/founder-record.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { YearLedger } from '#web/sections/year-ledger.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
@@ -15,7 +16,7 @@ import { ScheduleInline } from '#web/shell/schedule-inline.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/about.ts';
 
@@ -26,7 +27,8 @@ export const handle: PageHandle = { ...breadcrumbHandle(aboutPage), sheet: 'comp
 export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  const { schedule, company, stats, letter, timeline, beliefs, capabilities, call, closing } = aboutPage;
+  const { schedule, company, stats, letter, record, timeline, beliefs, capabilities, call, closing } =
+    aboutPage;
   return (
     <>
       <AboutHero
@@ -34,16 +36,18 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ScheduleButton label={schedule} />
-            <ButtonLink to={company.path} variant="outlineSecondary">
+            <Link to={company.path} className="text-action px-2">
               {company.label}
-            </ButtonLink>
+            </Link>
           </>
         }
       >
-        <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
+        <FounderLetter {...letter} signer={keyHolder(people.prakash)} />
       </AboutHero>
       <Still as="section">
-        <FounderLetter {...letter} leader={founder} mark={personMark(founder)} claims={loaderData.founder} />
+        <FounderRecord {...record} leader={founder} claims={loaderData.founder}>
+          <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
+        </FounderRecord>
       </Still>
       <Still as="section">
         <YearLedger {...timeline} />

@@ -74,19 +74,11 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
   const shown = job ?? genericJob;
   return (
     <>
-      <JobOpening {...shown} back={applyWords.back}>
+      <JobOpening {...shown} back={applyWords.back} {...(job ? { facts: factsOf(job) } : {})}>
         {job ? <ToForm /> : null}
       </JobOpening>
       {job ? (
-        <JobPosting
-          job={job}
-          words={applyWords.posting}
-          offer={jobOffer}
-          stages={hiringStages}
-          facts={factsOf(job)}
-        >
-          <ToForm />
-        </JobPosting>
+        <JobPosting job={job} words={applyWords.posting} offer={jobOffer} stages={hiringStages} />
       ) : null}
       <ApplyFrame onPaper={job === null}>
         <JobApplication
@@ -104,7 +96,7 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
 
 function ToForm() {
   return (
-    <ScrollLink id="apply" className="w-full">
+    <ScrollLink id="apply" className="w-full md:w-auto">
       {applyWords.posting.jump} <span aria-hidden="true">↓</span>
     </ScrollLink>
   );
@@ -114,7 +106,7 @@ const dateOf = (date: string) => ({ value: longDate(date), date });
 
 function factsOf(job: Job) {
   const { facts } = applyWords.posting;
-  return [
+  const rows = [
     { label: facts.type, value: job.type },
     { label: facts.location, value: job.location },
     { label: facts.workplace, value: job.workplace },
@@ -123,4 +115,5 @@ function factsOf(job: Job) {
     { label: facts.closes, ...dateOf(job.validThrough) },
     { label: facts.hiring, value: hiringWords.total },
   ];
+  return { label: facts.label, rows };
 }

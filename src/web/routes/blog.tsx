@@ -2,6 +2,7 @@ import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-
 import { articleCategories } from '#content/articles/article.ts';
 import { articles } from '#content/articles/all.ts';
 import { blogPage } from '#content/pages/blog.ts';
+import { sampleMarks, sharedMark } from '#content/sample-marks.ts';
 import { ArticleFilterForm } from '#web/features/article-search/article-filter.tsx';
 import { filterArticles, readFilter, resultSentence } from '#web/features/article-search/filter-articles.ts';
 import { ArticleGrid } from '#web/sections/article-grid.tsx';
@@ -21,6 +22,10 @@ export function loader() {
   return {
     featured: summarizeArticle(featured),
     others: others.map(summarizeArticle),
+    mark: sharedMark(
+      articles.map(({ author }) => author),
+      sampleMarks.authors,
+    ),
     categories: articleCategories.map((label) => ({ slug: categorySlug(label), label })),
   };
 }
@@ -38,7 +43,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  const { featured, others, categories } = loaderData;
+  const { featured, others, categories, mark } = loaderData;
   const [search] = useSearchParams();
   const filter = readFilter(search, categories);
   const found = filterArticles([featured, ...others], filter);
@@ -47,8 +52,8 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
   const { filter: filterWords, results, feeds } = blogPage;
   return (
     <>
-      <BlogOpening {...blogPage} featured={featured} />
-      <section className="container-page py-14 md:py-20" aria-labelledby="articles-title">
+      <BlogOpening {...blogPage} featured={featured} isMarked={mark !== null} />
+      <section className="container-page py-9 md:py-20" aria-labelledby="articles-title">
         <h2 id="articles-title" className="visually-hidden">
           {blogPage.articlesTitle}
         </h2>
@@ -58,11 +63,14 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
           categories={categories}
           filter={filter}
         />
-        <p role="status" className="mt-5 mb-6 font-mono text-sm">
-          {resultSentence(results, filter, found, featured.slug)}
-        </p>
+        <div className="mt-5 mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+          <p role="status" className="font-mono">
+            {resultSentence(results, filter, found, featured.slug)}
+          </p>
+          {mark ? <p>{mark}</p> : null}
+        </div>
         {listed.length > 0 ? (
-          <ArticleGrid articles={listed} feeds={feeds} />
+          <ArticleGrid articles={listed} isMarked={mark !== null} feeds={feeds} />
         ) : (
           <EmptyResult
             title={found.length > 0 ? results.onlyFeatured : results.emptyTitle}

@@ -2,14 +2,14 @@ import { claimsOf } from '#content/claims.ts';
 import { shownSocialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
 import { findingHref, keyHolder, leads } from '#content/people.ts';
-import { personMark } from '#content/sample-marks.ts';
+import { personMark, sharedMark } from '#content/sample-marks.ts';
 import { emailHref, site } from '#content/site.ts';
 import { LeaderCard } from '#web/features/leader-card/leader-card.tsx';
 import { ParticleField } from '#web/features/particles/particle-field.tsx';
 import { CareerTimeline } from '#web/sections/career-timeline.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { CompanyHero } from '#web/sections/company-hero.tsx';
-import { LeadsBand } from '#web/sections/leads-band.tsx';
+import { KeyWall } from '#web/sections/key-wall.tsx';
 import { LeadershipBand } from '#web/sections/leadership-band.tsx';
 import { PrincipleGrid } from '#web/sections/principle-grid.tsx';
 import { SpecializationTable } from '#web/sections/specialization-table.tsx';
@@ -24,20 +24,20 @@ import type { Route } from './+types/company.ts';
 export const meta = () => pageMeta(companyPage);
 export const handle: PageHandle = { ...breadcrumbHandle(companyPage), sheet: 'company' };
 
+const leadsMark = sharedMark(leads);
+
 /** Read while prerendering: the page needs a few figures, not the whole list of them. */
 export const loader = () => ({
   mission: claimsOf('company'),
   founder: claimsOf('founder'),
   vision: claimsOf('companyVision'),
-  // The founder has a card of his own above.
-  leads: leads
-    .filter((person) => person.name !== founder.name)
-    .map((person) => ({
-      holder: keyHolder(person),
-      certifications: person.certifications,
-      findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
-      place: `${person.place}, ${person.timeZone}`,
-    })),
+  leads: leads.map((person) => ({
+    // Said once below, where it is true of everybody.
+    holder: leadsMark ? { ...keyHolder(person), mark: null } : keyHolder(person),
+    certifications: person.certifications,
+    findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
+    place: `${person.place}, ${person.timeZone}`,
+  })),
 });
 
 const social = shownSocialLinks.map(({ label, path, network }) => ({
@@ -60,7 +60,10 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CompanyHero {...companyPage} backdrop={<ParticleField of="company" />}>
-        <ClaimFigures {...figures} claims={loaderData.mission} columns />
+        <Still as="div">
+          <KeyWall {...companyPage.leads} people={loaderData.leads} mark={leadsMark} />
+        </Still>
+        <ClaimFigures {...figures} claims={loaderData.mission} />
       </CompanyHero>
       <LeadershipBand {...leadership}>
         <LeaderCard
@@ -71,9 +74,6 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
           mark={personMark(founder)}
         />
       </LeadershipBand>
-      <Still as="section">
-        <LeadsBand {...companyPage.leads} people={loaderData.leads} />
-      </Still>
       <Still as="section">
         <CareerTimeline {...timeline} />
       </Still>

@@ -41,10 +41,10 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
       <p className="measure mt-4 mb-7 text-lg">{lead}</p>
       <TermSearch words={words} action={path} asked={search.get(termField) ?? ''} letters={letters}>
         {(found, searched) => (
-          <>
+          <div className="glossary-body">
             <LetterBar label={lettersLabel} path={path} letters={found.map(({ letter }) => letter)} />
             <GlossaryList path={path} seeAlso={seeAlso} letters={found} isOpen={searched} />
-          </>
+          </div>
         )}
       </TermSearch>
     </section>

@@ -47,11 +47,11 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
       <Still as="section">
         <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} />
       </Still>
-      <section className="container-page py-14 md:py-20" aria-labelledby="library-title">
+      <section className="container-page py-10 md:py-20" aria-labelledby="library-title">
         <h2 id="library-title" className="text-h2">
           {library.title}
         </h2>
-        <div className="mt-8">
+        <div className="mt-5 md:mt-8">
           <LibraryFilterBar words={library} path={path} kinds={kinds} topics={topics} filter={filter} />
         </div>
         <p role="status" className="mt-6 mb-5 font-mono text-sm">
@@ -60,7 +60,7 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
         {found.length > 0 ? (
           <>
             <LibraryShelf entries={found.filter(({ kind }) => kind === 'download')} words={library} />
-            <LibraryList entries={found.filter(({ kind }) => kind !== 'download')} />
+            <LibraryList entries={found.filter(({ kind }) => kind !== 'download')} words={library} />
           </>
         ) : (
           <EmptyResult title={library.emptyTitle} text={library.emptyText}>

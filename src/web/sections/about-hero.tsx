@@ -5,22 +5,23 @@ export type AboutHeroProps = {
   heading: string;
   lead: string;
   actions: ReactNode;
-  /** The fact sheet beside the words. */
+  /** The founder's letter. */
   children: ReactNode;
 };
 
+/** The light opening of the about page: a letter on a desk. */
 export function AboutHero({ eyebrow, heading, lead, actions, children }: AboutHeroProps) {
   return (
-    <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-16 gap-y-14 py-18 md:py-28 lg:grid-cols-[1.1fr_1fr]">
-        <div>
+    <section className="letter-desk">
+      <div className="container-page grid items-start gap-x-14 gap-y-7 pt-7 pb-14 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)]">
+        <div className="lg:sticky lg:top-34 lg:pt-8">
           <p className="eyebrow">
             <span aria-hidden="true" className="signal-dot" />
             {eyebrow}
           </p>
-          <h1 className="mt-6 text-h1">{heading}</h1>
-          <p className="measure mt-6 text-lg">{lead}</p>
-          <div className="mt-9 flex flex-wrap gap-3">{actions}</div>
+          <h1 className="mt-3 text-h1 md:mt-6">{heading}</h1>
+          <p className="measure mt-3.5 md:mt-6 md:text-lg">{lead}</p>
+          <div className="mt-5 flex flex-wrap gap-3 md:mt-9">{actions}</div>
         </div>
         {children}
       </div>

@@ -22,11 +22,11 @@ export type ArticleSummary = {
 };
 
 /** Spec 2, Blog: titles clamp to two lines, excerpts to three. */
-export function ArticleCard({ article }: { article: ArticleSummary }) {
+export function ArticleCard({ article, isMarked }: { article: ArticleSummary; isMarked: boolean }) {
   return (
-    <article className="group relative flex h-full flex-col">
-      <AttackCover seed={article.slug} shape={article.cover} className="aspect-16/9 w-full" />
-      <div className="flex grow flex-col p-6 sm:p-7">
+    <article className="article-card group relative">
+      <AttackCover seed={article.slug} shape={article.cover} className="article-card-cover" />
+      <div className="flex grow flex-col p-5 sm:p-7">
         <p className="flex flex-wrap justify-between gap-x-4 font-mono text-sm">
           <span className="text-cyan-700">{article.category}</span>
           <span>{article.readTime}</span>
@@ -37,11 +37,11 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           </Link>
         </h3>
         <p className="mt-2.5 line-clamp-3">{article.excerpt}</p>
-        <p className="mt-auto flex items-center gap-3 pt-6 text-sm">
+        <p className="mt-auto flex items-center gap-3 pt-4 text-sm sm:pt-6">
           <KeyArt fingerprint={article.author.fingerprint} className="w-17" />
           <span>
             <span className="block font-semibold text-ink">{article.author.name}</span>
-            {article.author.mark ? <span className="block">{article.author.mark}</span> : null}
+            {article.author.mark && !isMarked ? <span className="block">{article.author.mark}</span> : null}
             <time dateTime={article.date}>{article.dateText}</time>
           </span>
         </p>

@@ -10,17 +10,20 @@ export type BlogOpeningProps = {
   lead: string;
   featuredLabel: string;
   featured: ArticleSummary;
+  /** Whether the page says once that authors are invented. */
+  isMarked: boolean;
 };
 
 /** The dark opening of the blog: what it is, and the newest article beside it. */
-export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }: BlogOpeningProps) {
+export function BlogOpening(props: BlogOpeningProps) {
+  const { eyebrow, heading, lead, featuredLabel, featured, isMarked } = props;
   return (
     <section className="on-dark hero-ground">
-      <div className="container-page grid grid-cols-1 items-center gap-x-10 gap-y-12 py-16 md:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-x-16 lg:py-24">
+      <div className="container-page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-9 md:gap-y-12 md:py-16 md:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-x-16 lg:py-24">
         <div>
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-5 text-h1 md:max-lg:text-[2.5rem]">{heading}</h1>
-          <p className="measure mt-6 text-lg">{lead}</p>
+          <h1 className="mt-3 text-h1 md:mt-5 md:max-lg:text-[2.5rem]">{heading}</h1>
+          <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
         </div>
         <article className="group relative overflow-hidden rounded-panel border border-line bg-navy-900/70 shadow-float transition-colors hover:border-haze">
           <p className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-6 py-3.5 font-mono text-sm text-haze">
@@ -43,7 +46,9 @@ export function BlogOpening({ eyebrow, heading, lead, featuredLabel, featured }:
               <span className="grow items-center justify-between gap-4 sm:max-md:flex lg:flex">
                 <span className="block">
                   <span className="block font-semibold text-white">{featured.author.name}</span>
-                  {featured.author.mark ? <span className="block">{featured.author.mark}</span> : null}
+                  {featured.author.mark && !isMarked ? (
+                    <span className="block">{featured.author.mark}</span>
+                  ) : null}
                 </span>
                 <span className="flex flex-wrap gap-x-4 text-haze sm:max-md:flex-col sm:max-md:text-right lg:flex-col lg:text-right">
                   <time dateTime={featured.date}>{featured.dateText}</time>

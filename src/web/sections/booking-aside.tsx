@@ -21,18 +21,22 @@ export function BookingAside({ heading, lead, facts, compact = false, hidden = f
       >
         {heading}
       </h1>
-      <p className={compact ? 'mt-3' : 'measure mt-5 text-lg'}>{lead}</p>
+      <p className={compact ? 'mt-3' : 'measure mt-4 md:mt-5 md:text-lg'}>{lead}</p>
       <dl
         className={
           compact
             ? 'mt-5 divide-y divide-rule border-y border-rule text-sm'
-            : 'mt-9 divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white'
+            : 'mt-6 divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white md:mt-9'
         }
       >
         {facts.map((fact) => (
           <div
             key={fact.label}
-            className={compact ? 'py-2.5' : 'flex min-h-14 items-center justify-between gap-4 px-5 py-2'}
+            className={
+              compact
+                ? 'py-2.5 max-md:flex max-md:justify-between max-md:gap-4'
+                : 'flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 md:min-h-14 md:px-5'
+            }
           >
             <dt>{fact.label}</dt>
             <dd className={compact ? 'font-semibold text-ink' : 'text-right font-semibold text-ink'}>

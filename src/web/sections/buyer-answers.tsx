@@ -1,21 +1,26 @@
 import type { BuyerAnswer } from '#content/pages/trust.ts';
 import { TitledBand } from '#web/ui/titled-band.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type BuyerAnswersProps = { title: string; items: readonly BuyerAnswer[] };
 
-/** Question, answer, and the place that proves it: one panel with inner hairlines. */
+/** Question, answer, and the place that proves it: one panel with inner hairlines, closed rows on phones. */
 export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
   return (
     <TitledBand titleId="answers-title" title={title}>
-      <dl className="mt-10 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+      <ul className="mt-6 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white md:mt-10">
         {items.map(({ id, question, answer, proof }) => (
-          <div
-            key={id}
-            id={id}
-            className="grid scroll-mt-4 gap-x-12 gap-y-2 p-6 sm:p-8 lg:grid-cols-[18rem_1fr]"
-          >
-            <dt className="font-semibold text-ink">{question}</dt>
-            <dd>
+          <li key={id} className="px-5 md:p-8">
+            <WideFold
+              id={`${id}-question`}
+              anchor={id}
+              title={question}
+              level={3}
+              from="48rem"
+              isLong
+              className="lg:grid lg:grid-cols-[18rem_1fr] lg:gap-x-12"
+              titleClass="md:mb-2 md:items-start md:leading-[1.6]"
+            >
               <p className="max-w-[68ch]">{answer}</p>
               <a
                 href={proof.href}
@@ -23,10 +28,10 @@ export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
               >
                 {proof.label} <span aria-hidden="true">&nbsp;→</span>
               </a>
-            </dd>
-          </div>
+            </WideFold>
+          </li>
         ))}
-      </dl>
+      </ul>
     </TitledBand>
   );
 }

@@ -9,31 +9,37 @@ export type CompanyHeroProps = {
   actions: readonly Action[];
   /** Decoration behind everything. */
   backdrop: ReactNode;
-  /** The figures below the words. */
+  /** The people, and the figures below them. */
   children: ReactNode;
 };
 
-/** The dark opening of the company page. */
+/** The dark opening of the company page: the people first. */
 export function CompanyHero({ eyebrow, heading, lead, actions, backdrop, children }: CompanyHeroProps) {
   return (
     <section className="on-dark hero-ground relative isolate overflow-hidden">
       {backdrop}
-      <div className="container-page pt-18 pb-18 md:pt-24 md:pb-24">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-5 max-w-180 text-h1">{heading}</h1>
-        <p className="measure mt-6 text-lg">{lead}</p>
-        <div className="mt-9 mb-14 flex flex-wrap gap-3">
-          {actions.map((action, index) => (
-            <ButtonLink
-              key={action.path}
-              to={action.path}
-              variant={index === 0 ? 'primary' : 'outlineSecondary'}
-            >
-              {action.label}
-            </ButtonLink>
-          ))}
+      <div className="container-page pt-7 pb-14 md:pt-12 md:pb-20">
+        <div className="grid items-end gap-x-16 gap-y-3 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <p className="eyebrow">{eyebrow}</p>
+            <h1 className="mt-2.5 text-h1 md:mt-5">{heading}</h1>
+          </div>
+          <div>
+            <p className="measure md:text-lg">{lead}</p>
+            <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
+              {actions.map((action, index) => (
+                <ButtonLink
+                  key={action.path}
+                  to={action.path}
+                  variant={index === 0 ? 'primary' : 'outlineSecondary'}
+                >
+                  {action.label}
+                </ButtonLink>
+              ))}
+            </div>
+          </div>
         </div>
-        {children}
+        <div className="mt-5 grid gap-5 md:mt-9 md:gap-6">{children}</div>
       </div>
     </section>
   );

@@ -39,31 +39,35 @@ export type GlossaryListProps = {
 
 /** All terms by letter; each has an anchor, so that a report or an article can point at it. */
 export function GlossaryList({ path, seeAlso, letters, isOpen }: GlossaryListProps) {
-  return letters.map(({ letter, terms }) => (
-    <section key={letter} aria-labelledby={letterId(letter)} className="letter-group">
-      <h2 id={letterId(letter)} className="font-mono text-h3 text-purple-600">
-        {letter}
-      </h2>
-      <div className="letter-terms">
-        {terms.map((entry) => (
-          <div key={entry.id} id={entry.id} className="term">
-            <WideFold id={`${entry.id}-title`} title={entry.term} level={3} isOpen={isOpen}>
-              <p>{entry.definition}</p>
-              <p className="mt-1 text-sm">
-                {seeAlso}{' '}
-                {entry.seeAlso.map((other, index) => (
-                  <span key={other.id}>
-                    {index > 0 ? ', ' : null}
-                    <Link to={`${path}#${other.id}`} className="term-link">
-                      {other.term}
-                    </Link>
-                  </span>
-                ))}
-              </p>
-            </WideFold>
+  return (
+    <div className="glossary-list">
+      {letters.map(({ letter, terms }) => (
+        <section key={letter} aria-labelledby={letterId(letter)} className="letter-group">
+          <h2 id={letterId(letter)} className="font-mono text-h3 text-purple-600">
+            {letter}
+          </h2>
+          <div className="letter-terms">
+            {terms.map((entry) => (
+              <div key={entry.id} id={entry.id} className="term">
+                <WideFold id={`${entry.id}-title`} title={entry.term} level={3} isOpen={isOpen}>
+                  <p>{entry.definition}</p>
+                  <p className="mt-1 text-sm">
+                    {seeAlso}{' '}
+                    {entry.seeAlso.map((other, index) => (
+                      <span key={other.id}>
+                        {index > 0 ? ', ' : null}
+                        <Link to={`${path}#${other.id}`} className="term-link">
+                          {other.term}
+                        </Link>
+                      </span>
+                    ))}
+                  </p>
+                </WideFold>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-    </section>
-  ));
+        </section>
+      ))}
+    </div>
+  );
 }

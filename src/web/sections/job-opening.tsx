@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
-import { Tag } from '#web/ui/tag.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+export type JobFact = { readonly label: string; readonly value: string; readonly date?: string };
 
 export type JobOpeningProps = {
   back: Action;
@@ -10,15 +12,18 @@ export type JobOpeningProps = {
   location: string;
   summary: string;
   skills: readonly string[];
-  /** The way to the form, for screens on which the posting stands in between. */
+  /** What a candidate checks first; none for an application without a posting. */
+  facts?: { readonly label: string; readonly rows: readonly JobFact[] };
+  /** The way to the form, where the posting stands in between. */
   children?: ReactNode;
 };
 
 /** Spec 2, Application page: back link, skill tags, title, type, location. */
-export function JobOpening({ back, title, type, location, summary, skills, children }: JobOpeningProps) {
+export function JobOpening(props: JobOpeningProps) {
+  const { back, title, type, location, summary, skills, facts, children } = props;
   return (
     <section className="border-b border-rule bg-white">
-      <div className="container-page pt-3 pb-9 md:pt-8 md:pb-18">
+      <div className="container-page pt-2 pb-8 md:pt-8 md:pb-16">
         <Link
           to={back.path}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
@@ -26,7 +31,7 @@ export function JobOpening({ back, title, type, location, summary, skills, child
           <span aria-hidden="true">←</span> {back.label}
         </Link>
         {skills.length > 0 ? (
-          <ul className="mt-3 flex md:mt-6 flex-wrap gap-2">
+          <ul className="mt-1 flex flex-wrap gap-2 md:mt-6">
             {skills.map((skill) => (
               <li key={skill}>
                 <Tag>{skill}</Tag>
@@ -34,13 +39,33 @@ export function JobOpening({ back, title, type, location, summary, skills, child
             ))}
           </ul>
         ) : null}
-        <h1 className="mt-5 max-w-200 text-h1 lg:max-w-[62%]">{title}</h1>
-        <p className="mt-5 font-mono text-sm text-cyan-700">
-          {type} · {location}
-        </p>
-        <p className="measure mt-5 text-lg lg:max-w-[60%]">{summary}</p>
-        {children ? <div className="mt-6 lg:hidden">{children}</div> : null}
+        <div className="mt-4 grid items-start gap-x-16 gap-y-6 md:mt-5 lg:grid-cols-[1.9fr_1fr]">
+          <div>
+            <h1 className="max-w-200 text-h1">{title}</h1>
+            <p className="mt-3 font-mono text-sm text-cyan-700 md:mt-5">
+              {type} · {location}
+            </p>
+            <p className="measure mt-3 md:mt-5 md:text-lg">{summary}</p>
+            {children ? <div className="mt-5 md:mt-8">{children}</div> : null}
+          </div>
+          {facts ? <Facts {...facts} /> : null}
+        </div>
       </div>
     </section>
+  );
+}
+
+function Facts({ label, rows }: NonNullable<JobOpeningProps['facts']>) {
+  return (
+    <aside aria-label={label}>
+      <dl className="job-facts">
+        {rows.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.date ? <time dateTime={fact.date}>{fact.value}</time> : fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
   );
 }

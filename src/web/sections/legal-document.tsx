@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LegalPage, LegalSection } from '#content/legal.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Still } from '#web/ui/still.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 import { ShortAnswers } from './short-answers.tsx';
 
 export type LegalDocumentProps = Pick<
@@ -13,18 +14,18 @@ export type LegalDocumentProps = Pick<
   children?: ReactNode;
 };
 
-/** Set like the report it could be: date, contents, numbered sections. */
+/** Set like the report it could be: date, contents, numbered sections; on phones they are closed rows. */
 export function LegalDocument(props: LegalDocumentProps) {
   const { eyebrow, heading, lead, updated, short, sections, related, words, children } = props;
   return (
     <>
       <section className="border-b border-rule bg-white">
-        <div className="container-page grid items-center gap-x-16 gap-y-10 py-14 md:py-20 lg:grid-cols-[1.25fr_1fr]">
+        <div className="container-page grid items-center gap-x-16 gap-y-7 py-9 md:gap-y-10 md:py-20 lg:grid-cols-[1.25fr_1fr]">
           <div>
             <p className="eyebrow">{eyebrow}</p>
-            <h1 className="mt-5 text-h1">{heading}</h1>
-            <p className="measure mt-6 text-lg">{lead}</p>
-            <p className="mt-6 font-mono text-sm">
+            <h1 className="mt-3 text-h1 md:mt-5">{heading}</h1>
+            <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
+            <p className="mt-4 font-mono text-sm md:mt-6">
               {words.updated} <time dateTime={updated}>{updated}</time>
             </p>
           </div>
@@ -43,7 +44,7 @@ type LegalTextProps = Pick<LegalDocumentProps, 'sections' | 'related' | 'words'>
 
 function LegalText({ sections, related, words }: LegalTextProps) {
   return (
-    <div className="container-page grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[16rem_1fr]">
+    <div className="container-page grid gap-x-16 gap-y-10 py-10 md:py-20 lg:grid-cols-[16rem_1fr]">
       <nav
         aria-label={words.contents}
         className="hidden self-start lg:sticky lg:top-28 lg:block print:hidden"
@@ -51,7 +52,7 @@ function LegalText({ sections, related, words }: LegalTextProps) {
         <p className="font-semibold text-ink">{words.contents}</p>
         <Contents sections={sections} />
       </nav>
-      <details className="rounded-card border border-rule bg-white px-5 lg:hidden print:hidden">
+      <details className="hidden rounded-card border border-rule bg-white px-5 md:max-lg:block print:hidden">
         <summary className="fold-row">
           {words.contents}
           <span aria-hidden="true" className="fold-mark" />
@@ -60,11 +61,11 @@ function LegalText({ sections, related, words }: LegalTextProps) {
           <Contents sections={sections} />
         </nav>
       </details>
-      <div className="min-w-0">
-        {sections.map((section, index) => (
-          <Section key={section.id} section={section} number={index + 1} />
+      <div className="legal-text min-w-0">
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
         ))}
-        <p className="mt-10 flex flex-wrap items-center gap-x-6 border-t border-rule pt-4">
+        <p className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4">
           {words.related}
           {related.map((link) => (
             <Link
@@ -96,23 +97,17 @@ function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
   );
 }
 
-function Section({ section, number }: { section: LegalSection; number: number }) {
+function Section({ section }: { section: LegalSection }) {
   const { id, title, paragraphs, list, table } = section;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-4">
-      <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-h3">
-        <span aria-hidden="true" className="font-mono text-sm text-cyan-700">
-          {String(number).padStart(2, '0')}
-        </span>
-        {title}
-      </h2>
+    <WideFold id={`${id}-title`} anchor={id} title={title} from="48rem" isLong className="legal-section">
       {paragraphs.map((text) => (
-        <p key={text} className="mt-3 max-w-[68ch]">
+        <p key={text} className="mb-3 max-w-[68ch]">
           {text}
         </p>
       ))}
       {list ? (
-        <ul className="mt-3 grid max-w-[68ch] gap-2">
+        <ul className="grid max-w-[68ch] gap-2">
           {list.map((item) => (
             <li key={item} className="flex items-baseline gap-3">
               <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
@@ -147,6 +142,6 @@ function Section({ section, number }: { section: LegalSection; number: number })
           </tbody>
         </table>
       ) : null}
-    </section>
+    </WideFold>
   );
 }

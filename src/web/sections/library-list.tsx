@@ -7,11 +7,35 @@ export type LibraryEntry = Omit<LibraryItem, 'topic'> & {
   readonly topicLabel: string;
 };
 
+/** So many are shown on a phone at once; a rest of one or two is shown, too. */
+const shownFirst = 4;
+
+export type LibraryListProps = { entries: readonly LibraryEntry[]; words: Readonly<Record<'more', string>> };
+
 /** One panel, one line per entry, like an index: what it is, what it is about, how much of it there is. */
-export function LibraryList({ entries }: { entries: readonly LibraryEntry[] }) {
+export function LibraryList({ entries, words }: LibraryListProps) {
   if (entries.length === 0) return null;
+  const cut = entries.length > shownFirst + 2 ? shownFirst : entries.length;
+  const rest = entries.slice(cut);
   return (
-    <ul className="library-list overflow-hidden rounded-panel border border-rule">
+    <div className="overflow-hidden rounded-panel border border-rule bg-white">
+      <Entries entries={entries.slice(0, cut)} />
+      {rest.length > 0 ? (
+        <details className="library-rest" data-open-wide="48rem" suppressHydrationWarning>
+          <summary className="fold-row">
+            {words.more.replace('{count}', String(rest.length))}
+            <span aria-hidden="true" className="fold-mark" />
+          </summary>
+          <Entries entries={rest} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Entries({ entries }: Pick<LibraryListProps, 'entries'>) {
+  return (
+    <ul className="library-list">
       {entries.map((entry) => (
         <li
           key={entry.target}

@@ -1,9 +1,10 @@
 import type { TextBlock } from '#content/page.ts';
 import { TitledBand } from '#web/ui/titled-band.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type OutlineBandProps = { title: string; lead?: string; blocks: readonly TextBlock[] };
 
-/** A numbered outline, set like the contents page of a report: one panel, inner hairlines. */
+/** A numbered outline, set like the contents page of a report: one panel, inner hairlines, closed rows on phones. */
 export function OutlineBand({ title, lead, blocks }: OutlineBandProps) {
   return (
     <TitledBand
@@ -12,16 +13,25 @@ export function OutlineBand({ title, lead, blocks }: OutlineBandProps) {
       {...(lead === undefined ? {} : { lead })}
       columns="grid gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]"
     >
-      <ol className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+      <ol className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white max-md:-mt-4">
         {blocks.map((block, index) => (
-          <li key={block.title} className="grid gap-x-6 gap-y-1 p-6 sm:grid-cols-[3rem_1fr] sm:p-7">
-            <span aria-hidden="true" className="font-mono text-sm leading-7 text-cyan-700">
+          <li
+            key={block.title}
+            className="grid grid-cols-[1.75rem_1fr] px-5 md:grid-cols-[3rem_1fr] md:gap-x-6 md:p-7"
+          >
+            <span aria-hidden="true" className="pt-3 font-mono text-sm leading-7 text-cyan-700 md:pt-0">
               {String(index + 1).padStart(2, '0')}
             </span>
-            <div>
-              <h3 className="text-h3">{block.title}</h3>
-              <p className="mt-1.5 max-w-[60ch]">{block.text}</p>
-            </div>
+            <WideFold
+              id={`outline-${index + 1}`}
+              title={block.title}
+              level={3}
+              from="48rem"
+              isLong
+              titleClass="md:text-h3"
+            >
+              <p className="max-w-[60ch] md:mt-1.5">{block.text}</p>
+            </WideFold>
           </li>
         ))}
       </ol>

@@ -25,16 +25,16 @@ export function PageOpening({ eyebrow, heading, lead, actions = [], aside }: Pag
         className={classNames(
           'container-page',
           aside
-            ? 'grid items-center gap-x-16 gap-y-10 py-14 md:py-18 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
+            ? 'grid items-center gap-x-16 gap-y-7 py-9 md:gap-y-10 md:py-18 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
             : 'py-18 md:py-24',
         )}
       >
         <div>
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-5 max-w-200 text-h1">{heading}</h1>
-          <p className="measure mt-6 text-lg">{lead}</p>
+          <h1 className="mt-3 max-w-200 text-h1 md:mt-5">{heading}</h1>
+          <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
           {actions.length > 0 ? (
-            <div className="mt-9 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 md:mt-9">
               {actions.map((action, index) => (
                 <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
                   {action.label}

@@ -15,9 +15,9 @@ export function SpecializationTable({ title, lead, columns, items }: Specializat
       titleId="specializations-title"
       title={title}
       lead={lead}
-      className="border-y border-rule bg-white"
+      className="border-y border-rule bg-white max-md:py-14"
     >
-      <table className="stacked-table mt-10">
+      <table className="stacked-table mt-6 md:mt-10">
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ export type YearLedgerProps = { title: string; entries: readonly TimelineEntry[]
 /** Years set large, on one line: down the page on phones, across it where there is room. */
 export function YearLedger({ title, entries, link }: YearLedgerProps) {
   return (
-    <section className="border-y border-rule bg-white py-18 md:py-24" aria-labelledby="years-title">
+    <section className="border-y border-rule bg-white py-14 md:py-24" aria-labelledby="years-title">
       <div className="container-page">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="years-title" className="text-h2">

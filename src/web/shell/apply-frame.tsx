@@ -16,7 +16,7 @@ const rows = [
 export function ApplyFrame({ onPaper = false, children }: { onPaper?: boolean; children: ReactNode }) {
   return (
     <div className={onPaper ? undefined : 'border-t border-rule bg-white'}>
-      <div className="container-page grid items-start gap-x-16 gap-y-12 py-16 lg:grid-cols-[1.9fr_1fr] lg:py-22">
+      <div className="container-page grid items-start gap-x-16 gap-y-12 py-8 md:py-16 lg:grid-cols-[1.9fr_1fr] lg:py-22">
         <section
           id="apply"
           tabIndex={-1}

@@ -31,7 +31,7 @@ export function BookingLayout({ embed, heading, lead, label, children }: Booking
     );
   }
   return (
-    <div className="container-page grid items-start gap-x-16 gap-y-12 py-14 lg:grid-cols-[1fr_1.62fr] lg:py-18">
+    <div className="container-page grid items-start gap-x-16 gap-y-7 py-9 md:gap-y-12 md:py-14 lg:grid-cols-[1fr_1.62fr] lg:py-18">
       {aside}
       <section className="form-panel min-w-0" aria-label={label}>
         {children}

@@ -47,6 +47,8 @@ export function RouteEffects() {
     if (type === NavigationType.Pop) {
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
     } else if (hash) {
+      // What a link leads to is never behind a closed row.
+      target?.closest('details')?.setAttribute('open', '');
       target?.scrollIntoView();
     } else if (pathChanged) {
       window.scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });

@@ -27,19 +27,26 @@ export function KeySignature({ holder, label }: { holder: KeyHolder; label?: str
 }
 
 export type KeyCardProps = {
+  /** Of the name, for what the row opens. */
+  id: string;
   holder: KeyHolder;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
 };
 
-/** A person, shaped like a key identity. */
-export function KeyCard({ holder, facts }: KeyCardProps) {
+/** A person, shaped like a key identity: a closed row on phones, whole where there is room. */
+export function KeyCard({ id, holder, facts }: KeyCardProps) {
   return (
-    <article className="key-card">
+    <article className="key-card" aria-labelledby={id}>
       <KeyArt fingerprint={holder.fingerprint} />
-      <div className="key-card-body">
-        <h3>{holder.name}</h3>
-        <p className="text-cyan-700">{holder.role}</p>
-        {holder.mark ? <p className="text-sm">{holder.mark}</p> : null}
+      <div className="key-card-name">
+        <h3 id={id}>{holder.name}</h3>
+        <p>{holder.role}</p>
+        {holder.mark ? <p className="key-card-mark">{holder.mark}</p> : null}
+      </div>
+      <details data-open-wide="48rem" suppressHydrationWarning>
+        <summary aria-labelledby={id}>
+          <span aria-hidden="true" className="fold-mark" />
+        </summary>
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label}>
@@ -48,7 +55,7 @@ export function KeyCard({ holder, facts }: KeyCardProps) {
             </div>
           ))}
         </dl>
-      </div>
+      </details>
     </article>
   );
 }

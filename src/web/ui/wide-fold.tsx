@@ -12,6 +12,10 @@ export type WideFoldProps = {
   level?: 2 | 3;
   /** From which width on it is plain. */
   from?: '48rem' | '64rem';
+  /** A title that may take more than one line: the row grows with it. */
+  isLong?: boolean;
+  /** The anchor of what is inside: a link to it opens the row. */
+  anchor?: string;
   /** Open for a reason of the page's own, also where there is little room. */
   isOpen?: boolean;
   children: ReactNode;
@@ -29,13 +33,15 @@ export function WideFold({
   className,
   level = 2,
   from = '64rem',
+  isLong = false,
+  anchor,
   isOpen = false,
   children,
 }: WideFoldProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const factId = `${id}-fact`;
   return (
-    <div className={classNames('wide-fold', className)} data-from={from}>
+    <div className={classNames('wide-fold', isLong && 'long-fold', className)} data-from={from}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
         {/* One piece: the title may be a row of boxes, between which spaces are lost. */}
         <span>
@@ -43,13 +49,19 @@ export function WideFold({
         </span>
       </Title>
       <details open={isOpen} data-open-wide={from} suppressHydrationWarning>
-        <summary aria-labelledby={`${id} ${factId}`} className="fold-row">
+        <summary
+          aria-labelledby={`${id} ${factId}`}
+          className="fold-row"
+          data-title={isLong ? title : undefined}
+        >
           <span id={factId} className="fold-fact">
             {fact}
           </span>
           <span aria-hidden="true" className="fold-mark" />
         </summary>
-        <div className="fold-body">{children}</div>
+        <div id={anchor} className="fold-body">
+          {children}
+        </div>
       </details>
     </div>
   );

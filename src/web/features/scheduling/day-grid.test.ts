@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMonths, weeksAround } from './day-grid.ts';
+import { formatMonths, monthBegun, weeksAround } from './day-grid.ts';
 
 const day = (name: string) => ({ day: name, starts: ['x'] });
 
@@ -12,6 +12,11 @@ describe('the sheet of days', () => {
       '2026-11-18',
       '2026-11-30',
     ]);
+  });
+
+  it('names a month on its first day', () => {
+    const grid = weeksAround([day('2026-11-30'), day('2026-12-02')]);
+    expect(grid.map(monthBegun)).toEqual([null, 'Dec', null, null, null, null, null]);
   });
 
   it('is empty when nothing is free', () => {

@@ -33,3 +33,7 @@ export function formatMonths(days: readonly SlotDay[]): string {
   const year = last.slice(last.indexOf(' '));
   return months.map((month) => (month === last ? month : month.replace(year, ''))).join(' / ');
 }
+
+/** `Dec` on the first of December; null on any other day. */
+export const monthBegun = ({ day, noon }: GridDay): string | null =>
+  day.endsWith('-01') ? formatMonth(noon, 'UTC').slice(0, 3) : null;

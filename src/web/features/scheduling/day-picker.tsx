@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatLongDay } from '#contract/call-time.ts';
 import type { SlotDay } from '#contract/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatMonths, weeksAround, type GridDay } from './day-grid.ts';
+import { formatMonths, monthBegun, weeksAround, type GridDay } from './day-grid.ts';
 import type { BookingFormWords } from './booking-words.ts';
 
 export type DayPickerProps = {
@@ -26,7 +26,7 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
   };
   return (
     <div>
-      <p className="text-sm font-medium text-ink">{formatMonths(days)}</p>
+      <p className="font-semibold text-ink">{formatMonths(days)}</p>
       <div aria-hidden="true" className="mt-3 grid grid-cols-7 text-center text-sm">
         {grid.slice(0, 7).map((cell) => (
           <span key={cell.day}>{weekdayOf(cell)}</span>
@@ -43,14 +43,27 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 aria-label={`${formatLongDay(cell.noon, 'UTC')}, ${words.free.replace('{count}', String(cell.starts.length))}`}
                 className={classNames('slot-day', cell.day === chosen && 'slot-day-chosen')}
               >
-                {Number(cell.day.slice(8))}
+                <DayNumber cell={cell} />
               </a>
             ) : (
-              <span className="slot-day slot-day-closed">{Number(cell.day.slice(8))}</span>
+              <span className="slot-day slot-day-closed">
+                <DayNumber cell={cell} />
+              </span>
             )}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** The first of a month says which. */
+function DayNumber({ cell }: { cell: GridDay }) {
+  const month = monthBegun(cell);
+  return (
+    <>
+      {month === null ? null : <span className="slot-month">{month} </span>}
+      {Number(cell.day.slice(8))}
+    </>
   );
 }

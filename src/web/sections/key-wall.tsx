@@ -8,38 +8,40 @@ export type Lead = {
   readonly place: string;
 };
 
-export type LeadsBandProps = {
+export type KeyWallProps = {
   title: string;
   lead: string;
   facts: Readonly<Record<'key' | 'certifications' | 'findings' | 'place', string>>;
   people: readonly Lead[];
+  /** What is true of all of them: that they are invented. */
+  mark: string | null;
 };
 
-/** Who answers for each field. */
-export function LeadsBand({ title, lead, facts, people }: LeadsBandProps) {
+/** Who answers for each field, as the pictures of their keys. */
+export function KeyWall({ title, lead, facts, people, mark }: KeyWallProps) {
   return (
-    <section className="container-page pb-18 md:pb-28" aria-labelledby="leads-title">
-      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.4fr]">
-        <h2 id="leads-title" className="text-h2">
-          {title}
-        </h2>
-        <p className="measure text-lg">{lead}</p>
-      </div>
-      <ul className="key-shelf mt-10" aria-labelledby="leads-title">
+    <div className="key-wall">
+      <h2
+        id="leads-title"
+        className="border-b border-line px-4 py-3 font-mono text-sm font-normal tracking-normal text-haze md:px-6"
+      >
+        {title}
+      </h2>
+      <ul className="key-cells" aria-labelledby="leads-title">
         {people.map(({ holder, certifications, findings, place }) => (
-          <li key={holder.name}>
+          <li key={holder.name} className="grid">
             <KeyCard
+              id={`key-${holder.shortFingerprint.replaceAll(' ', '')}`}
               holder={holder}
               facts={[
                 { label: facts.key, value: holder.shortFingerprint },
                 { label: facts.certifications, value: certifications.join(', ') },
                 {
                   label: facts.findings,
-                  value: findings.map(({ id, path }, index) => (
-                    <span key={id}>
-                      {index > 0 ? ' ' : null}
-                      <Link to={path}>{id}</Link>
-                    </span>
+                  value: findings.map(({ id, path }) => (
+                    <Link key={id} to={path}>
+                      {id}
+                    </Link>
                   )),
                 },
                 { label: facts.place, value: place },
@@ -48,6 +50,10 @@ export function LeadsBand({ title, lead, facts, people }: LeadsBandProps) {
           </li>
         ))}
       </ul>
-    </section>
+      <p className="border-t border-line px-4 py-3 text-sm text-haze md:px-6">
+        {lead}
+        {mark ? ` ${mark}` : null}
+      </p>
+    </div>
   );
 }
