@@ -53,7 +53,7 @@ describe('A page that starts after the first paint', () => {
   });
 
   /** Runs the page's script in a made-up window; every preload it adds to the head is a start. */
-  const run = (hidden: boolean, width = 40, openWide = '') => {
+  const run = (hidden: boolean, width = 40, openWide = '64rem') => {
     const script = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     const starts: unknown[] = [];
     const told: (() => void)[] = [];
