@@ -9,9 +9,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /**
- * Tests ask the page and not its picture, and half of what a visit costs without a graphics card is painting: with
- * no memory to paint into, and no process started ahead for a page that may follow, a visit takes 0.9 s of the
- * processor instead of 1.25 s. Only the picture of a failed test needs paint: `PICTURES=on` gives it back.
+ * Tests ask the page and not its picture, and without a graphics card the processor paints: with no memory to
+ * paint into, and no process started ahead for a page that may follow, a first visit takes 0.9 s of it, not 1.25 s. Only the picture of a failed test needs paint: `PICTURES=on` gives it back.
  */
 const unpainted = ['--force-gpu-mem-available-mb=1', '--renderer-process-limit=1'];
 const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unpainted)];
