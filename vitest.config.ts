@@ -2,6 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { canRunNginx } from './scripts/benchmarks/nginx.ts';
 import { findFirefox } from './scripts/firefox.ts';
 
+/** Tests that load content under other settings: no other file may find it so. */
+const loadsAnew = ['src/content/engagement-room/room.test.ts'];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -14,17 +17,37 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       {
+        // Rules and words hold no state, so their files share what they load: half the work.
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/{contract,content,cvss}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...loadsAnew],
+          isolate: false,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{contract,content,cvss,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...loadsAnew],
+        },
+      },
+      {
+        // So do stores: each opens databases of its own, and nothing is faked.
+        extends: true,
+        test: {
+          name: 'stores',
+          include: ['tests/stores/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/{server,stores,faults,deploy}/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/{server,faults,deploy}/**/*.test.ts'],
           // The summary of `npm test` says when there is no nginx to try.
           exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/*-run.test.ts'])],
           globalSetup: ['tests/support/postgres-setup.ts'],

@@ -85,7 +85,7 @@ export const build = check('build', 'build', ['scripts/build.ts']);
 export const unit: Step = {
   name: 'unit',
   title: 'unit, server and store tests',
-  run: (context) => runVitest(['unit', 'server'], context),
+  run: (context) => runVitest(['rules', 'unit', 'stores', 'server'], context),
 };
 export const pages: Step = {
   name: 'pages',

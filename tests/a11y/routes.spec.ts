@@ -1,11 +1,15 @@
 import { prerenderedPaths } from '#content/sitemap.ts';
-import { expectAccessible, expectSoundLayout } from '#tests/support/axe.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 640 };
 
-/** Pages that differ in their words alone. */
+/**
+ * Pages that differ in their words alone: the first of them is looked at in both widths. What other words can break
+ * (names, order of headings, references, small targets, a table too wide, a colour that only they use) shows in one
+ * width as well, and most of it in the narrow one.
+ */
 const templateOf = (path: string) =>
   /^\/(?:solutions\/|report\/il-|blog\/|career\/apply\/)/.exec(path)?.[0] ?? path;
 const firstOfTemplates = new Set(
@@ -27,16 +31,18 @@ for (const paths of walks) {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
-      await page.setViewportSize(wide);
+      const isFirst = firstOfTemplates.has(path);
+      await page.setViewportSize(isFirst ? wide : narrow);
       await page.goto(path);
-      await expectAccessible(page);
-      await page.setViewportSize(narrow);
+      if (isFirst) {
+        await expectAccessible(page);
+        await page.setViewportSize(narrow);
+      }
       // Media queries answer to a new size with the next frame.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`)
         .toBe(narrow.width);
-      if (firstOfTemplates.has(path)) await expectAccessible(page);
-      else await expectSoundLayout(page);
+      await expectAccessible(page);
     }
   });
 }

@@ -108,7 +108,7 @@ test('a painted figure never starts again; one that is scrolled to counts up fro
       await expect(page.locator('.flip-card').first()).toHaveAttribute('data-hydrated', 'true', {
         timeout: 200,
       });
-    }).toPass();
+    }).toPass({ intervals: [10] });
   await page.goto(webPath, { waitUntil: 'load' });
   await wake();
   await page.clock.runFor(100);

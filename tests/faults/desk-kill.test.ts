@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { sized } from './fault-size.ts';
 
-const kills = 4;
+const kills = sized(2, 4);
 const between = 12;
 
 describe('a desk that is killed between a reply and the outbox', { timeout: 180_000 }, () => {

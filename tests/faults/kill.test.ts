@@ -28,7 +28,7 @@ describe('a server that is killed again and again', { timeout: 1_200_000 }, () =
           kinds.set(key, kind);
           return kind;
         };
-        const kills = sized(4, 8);
+        const kills = sized(2, 8);
         const started = performance.now();
         const acknowledged = await surviveKills(engine, {
           kills,

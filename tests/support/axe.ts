@@ -13,9 +13,6 @@ const allRules = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 };
 
-/** What a content of another length can break where its template is sound. */
-const layoutRules = { type: 'rule' as const, values: ['scrollable-region-focusable', 'target-size'] };
-
 /**
  * WCAG 2.0 to 2.2, A and AA, and axe's best practices, on the page and on our own pages framed in it; the
  * message names rule, element and reason. Axe runs in the page itself and reports violations only: through
@@ -52,9 +49,6 @@ async function findingsOf(frame: Frame, runOnly: axe.RunOnly, except: readonly s
     { runOnly, rules },
   );
 }
-
-/** The quick look at one more page of a template that another test has looked at whole, at this width. */
-export const expectSoundLayout = (page: Page): Promise<void> => expectAccessible(page, layoutRules);
 
 /**
  * Colours in mid-transition are no finding: everything that ends is brought to its end first. And what is laid out
