@@ -12,6 +12,7 @@ const folded = [
   { path: '/ptaas', name: 'a focus area', fold: '.wide-fold:has(#focus-1)' },
   { path: '/report', name: 'a note', fold: '.wide-fold:has(#part-1)' },
   { path: '/report', name: 'a rule of disclosure', fold: '.wide-fold:has(#rule-1)' },
+  { path: '/report/il-2025-033', name: 'the reproduction', fold: '.wide-fold:has(#reproduction)' },
   { path: '/report/il-2025-033', name: 'CVSS 3.1', fold: '.wide-fold:has(#rating-cvss-3-1)' },
 ] as const;
 

@@ -7,6 +7,10 @@ it('names the lines that went and those that came, and leaves alone what stayed'
   expect(changedLines('same', 'same')).toEqual({ removed: [], added: [] });
 });
 
+it('rather keeps a long line than a short one', () => {
+  expect(changedLines('a long line\n}\nx', '}\na long line\nx')).toEqual({ removed: [1], added: [0] });
+});
+
 it('counts neither blank lines nor a new indent as a change', () => {
   expect(changedLines('a\n\nb', '  a\nb\n')).toEqual({ removed: [], added: [] });
 });

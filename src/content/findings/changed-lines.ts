@@ -1,17 +1,17 @@
-/** Places of the lines that the other text lacks: by the longest common run, as in any diff. Indents and blanks don't count. */
+/** Places of the lines that the other text lacks, as in any diff: as much text as possible stays. Indents and blanks don't count. */
 export function changedLines(before: string, after: string): Readonly<Record<'removed' | 'added', number[]>> {
   const [old, young] = [before, after].map((text) => text.split('\n').map((line) => line.trim())) as [
     string[],
     string[],
   ];
-  // How many lines are common from here to the end.
+  // How much is common from here to the end; a long line that stays says more than a bracket.
   const common = Array.from({ length: old.length + 1 }, () => Array<number>(young.length + 1).fill(0));
   const at = (row: number, column: number) => common[row]?.[column] ?? 0;
   for (let row = old.length - 1; row >= 0; row -= 1)
     for (let column = young.length - 1; column >= 0; column -= 1)
       (common[row] ?? [])[column] =
         old[row] === young[column]
-          ? at(row + 1, column + 1) + 1
+          ? at(row + 1, column + 1) + 1 + (old[row]?.length ?? 0)
           : Math.max(at(row + 1, column), at(row, column + 1));
   const removed: number[] = [];
   const added: number[] = [];

@@ -3,17 +3,15 @@ import type { Block, CodeBlock, Prose } from '#content/sample-report/blocks.ts';
 import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 import { ReportBlocks } from './report-blocks.tsx';
 
-type PartProps = { id: string; heading: string; ground?: 'paper' | 'white'; children: ReactNode };
+type PartProps = { id: string; heading: string; children: ReactNode };
 
 /** A heading in the margin, its text beside it: the form of everything that is told. */
-function ToldPart({ id, heading, ground = 'paper', children }: PartProps) {
+function ToldPart({ id, heading, children }: PartProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className={ground === 'white' ? 'border-y border-rule bg-white py-18 lg:py-24' : 'py-18 lg:py-24'}
-    >
+    <section aria-labelledby={id} className="py-18 lg:py-24">
       <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <h2 id={id} className="text-h2">
           {heading}
@@ -68,22 +66,34 @@ export function ExchangePart({ heading, request, response, note }: ExchangePartP
   );
 }
 
+/** How anyone sees it again; on phones one tap away. */
 export function ReproductionPart({ heading, steps }: { heading: string; steps: readonly Prose[] }) {
   return (
-    <ToldPart id="reproduction" heading={heading} ground="white">
-      <ol className="divide-y divide-rule border-y border-rule">
-        {steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[3rem_minmax(0,1fr)] py-4">
-            <span aria-hidden="true" className="font-mono text-sm leading-7 text-cyan-700">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <p className="max-w-[64ch]">
-              <ProseText text={step} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </ToldPart>
+    <section aria-labelledby="reproduction" className="border-y border-rule bg-white md:py-18 lg:py-24">
+      <div className="container-page">
+        <WideFold
+          id="reproduction"
+          title={heading}
+          titleClass="md:text-h2"
+          fact={String(steps.length)}
+          className="grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 md:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          from="48rem"
+        >
+          <ol className="divide-y divide-rule border-y border-rule">
+            {steps.map((step, index) => (
+              <li key={step} className="grid grid-cols-[3rem_minmax(0,1fr)] py-4">
+                <span aria-hidden="true" className="font-mono text-sm leading-7 text-cyan-700">
+                  {String(index + 1).padStart(2, '0')}
+                </span>
+                <p className="max-w-[64ch]">
+                  <ProseText text={step} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </WideFold>
+      </div>
+    </section>
   );
 }
 
