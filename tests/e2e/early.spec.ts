@@ -56,8 +56,8 @@ test('a phone menu that was opened stays open', { tag: '@phone' }, async ({ page
 
 test('an answer that was opened and a group that was closed stay so', async ({ page }) => {
   const letIn = await openBeforeScript(page, '/');
-  const answer = page.locator('main details').first();
-  const group = page.locator('footer details').first();
+  const answer = page.locator('main details', { has: page.locator('summary:visible') }).first();
+  const group = page.locator('footer details', { has: page.locator('summary:visible') }).first();
   const wasOpen = (await answer.getAttribute('open')) !== null;
   await answer.locator('summary').click();
   await group.locator('summary').click();

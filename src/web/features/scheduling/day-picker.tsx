@@ -40,10 +40,12 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 href={hrefOf(cell.day)}
                 onClick={(event) => handleClick(event, cell.day)}
                 aria-current={cell.day === chosen ? 'date' : undefined}
-                aria-label={`${formatLongDay(cell.noon, 'UTC')}, ${words.free.replace('{count}', String(cell.starts.length))}`}
                 className={classNames('slot-day', cell.day === chosen && 'slot-day-chosen')}
               >
-                <DayNumber cell={cell} />
+                <span className="visually-hidden">
+                  {`${formatLongDay(cell.noon, 'UTC')}, ${words.free.replace('{count}', String(cell.starts.length))}`}
+                </span>
+                <DayNumber cell={cell} isSaid />
               </a>
             ) : (
               <span className="slot-day slot-day-closed">
@@ -57,13 +59,13 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
   );
 }
 
-/** The first of a month says which. */
-function DayNumber({ cell }: { cell: GridDay }) {
+/** The first of a month says which. `isSaid`: the day is said in full beside it. */
+function DayNumber({ cell, isSaid }: { cell: GridDay; isSaid?: true }) {
   const month = monthBegun(cell);
   return (
-    <>
+    <span aria-hidden={isSaid} className="slot-number">
       {month === null ? null : <span className="slot-month">{month} </span>}
       {Number(cell.day.slice(8))}
-    </>
+    </span>
   );
 }
