@@ -32,6 +32,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
+        // A hint to Chromium: all of it is called while a page wakes, so it is compiled beside the page's own work.
+        postBanner: ({ name }) => (name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             // Few, long-lived files: the framework changes with a dependency, the shell with the frame.
