@@ -71,7 +71,7 @@ export async function openBackend(
       checkReady: async () => reasonsAgainst(await health()),
       listNotes: async () => notesOn(await health()),
     },
-    mailFigures: () => readMailFigures(stores),
+    mailFigures: () => readMailFigures(stores, logger),
     close: async () => {
       await threats.stop();
       await api.stop();
@@ -80,12 +80,13 @@ export async function openBackend(
   };
 }
 
-async function readMailFigures({ outbox }: Stores): Promise<MailFigures> {
+/** Null, and a line in the log, where they can't be had: the other figures are wanted most when something is wrong. */
+async function readMailFigures({ outbox }: Stores, logger: Logger): Promise<MailFigures> {
   try {
     const [counts, waiting] = await Promise.all([outbox.counts(), outbox.waiting(Date.now())]);
     return { counts, waiting };
   } catch (error) {
-    if (error instanceof StoreUnavailable) return null;
-    throw error;
+    if (!(error instanceof StoreUnavailable)) logger.error({ err: error }, 'mails could not be counted');
+    return null;
   }
 }

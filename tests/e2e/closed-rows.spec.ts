@@ -43,6 +43,30 @@ test('a section that a walk leads to is open', { tag: '@phone' }, async ({ page 
   await expect(page.getByRole('table', { name: table?.table?.caption ?? '' })).toBeVisible();
 });
 
+test('a row that was opened is open again after a way back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/privacy');
+  const row = page.locator('main details', { has: page.locator('summary:visible') }).nth(2);
+  await row.locator('summary').click();
+  await expect(row).toHaveJSProperty('open', true);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
+  await link.click();
+  await expect(page).toHaveURL('/terms');
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await expect(row).toHaveJSProperty('open', true);
+  await expect(link).toBeInViewport();
+});
+
+test('a page that is walked to shows what there is room for', async ({ page }) => {
+  // As in a browser that cannot show what is closed.
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  const rows = page.locator('main details[data-open-wide]');
+  await expect(rows.first()).toHaveJSProperty('open', true);
+  expect(await rows.evaluateAll((all) => all.every((row) => 'open' in row && row.open))).toBe(true);
+});
+
 test('the company opens with its people', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/company');
   const wall = page.getByRole('list', { name: companyPage.leads.title });

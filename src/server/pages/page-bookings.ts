@@ -3,7 +3,7 @@ import { bookingProblems } from '#content/booking-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { PageBookings } from '#contract/page-services.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
-import { contentKey } from './content-key.ts';
+import { formKeyOf } from './content-key.ts';
 import { parseBody } from '#server/http/parse-body.ts';
 import { refusalOf, settleForm } from './form-outcome.ts';
 
@@ -21,7 +21,7 @@ export function createPageBookings(bookings: BookingService, clientAddress: stri
     book: ({ body, signals, formKey }) =>
       settleForm(admit, async (admission) => {
         const request = parseBody(bookingRequestSchema, body, bookingProblems.invalid);
-        const idempotencyKey = contentKey([request, formKey]);
+        const idempotencyKey = formKeyOf(request, formKey);
         return { call: await bookings.book(request, { admission, idempotencyKey, signals }) };
       }),
     find: (token) => bookings.find(token),

@@ -4,7 +4,7 @@ import { postgresErrors, sqliteErrors } from './driver-errors.ts';
 const coded = (members: object, message = 'told by a driver') => Object.assign(new Error(message), members);
 
 describe('An error of SQLite', () => {
-  it.each([5, 8, 10, 13, 14, 26, 261, 2826, 3850])('with code %i is an outage.', (errcode) => {
+  it.each([4, 5, 8, 10, 13, 14, 26, 261, 2826, 3850])('with code %i is an outage.', (errcode) => {
     expect(sqliteErrors.isOutage(coded({ errcode }))).toBe(true);
   });
 
@@ -22,6 +22,11 @@ describe('An error of PostgreSQL', () => {
   it.each(['22001', '22P05', '23502', '23505', '42601', '42P01', 'ERR_INVALID_ARG_TYPE'])(
     'with code %s is none.',
     (code) => expect(postgresErrors.isOutage(coded({ code }))).toBe(false),
+  );
+
+  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_SSL_WRONG_VERSION_NUMBER'])(
+    'with %s of Node is an outage, also where no call of the system is named.',
+    (code) => expect(postgresErrors.isOutage(coded({ code }))).toBe(true),
   );
 
   it.each([

@@ -3,15 +3,18 @@ import type { DriverErrors } from './sql/database.ts';
 /** Of the operating system: a connection, a disk. */
 const isSystemError = (error: Error): boolean => 'syscall' in error && typeof error.syscall === 'string';
 
+/** What Node says of a connection that is gone, without naming a call of the system. */
+const connectionLosses = /^(?:EPIPE|ECONN[A-Z]+|ETIMEDOUT|ERR_(?:STREAM|SOCKET|SSL|TLS)_[A-Z_]+)$/;
+
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
 const sqliteUnique: readonly unknown[] = [1555, 2067];
 
 /**
- * PERM, BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, SCHEMA, NOLFS, AUTH, NOTADB:
+ * PERM, ABORT, BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, SCHEMA, NOLFS, AUTH, NOTADB:
  * primary result codes, the low byte of the extended ones. A bad statement (ERROR, MISUSE, RANGE) or bad data
  * (CONSTRAINT, MISMATCH, TOOBIG) is no outage.
  */
-const sqliteOutages: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 17, 22, 23, 26]);
+const sqliteOutages: ReadonlySet<number> = new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 17, 22, 23, 26]);
 
 export const sqliteErrors: DriverErrors = {
   isUniqueViolation: (error) =>
@@ -28,7 +31,7 @@ export const sqliteErrors: DriverErrors = {
  * SQLSTATE: connections (08), resources (53), state of an object (55), operator (57), system (58), the server itself
  * (XX); serialisation and deadlock, a replica that only reads, a transaction that stalled, a right that was taken away.
  */
-const postgresOutages = /^(?:(?:08|53|55|57|58|XX)...|40001|40P01|25006|25P03|42501)$/;
+const postgresOutages = /^(?:(?:08|53|55|57|58|XX)...|40001|40P01|25006|25P0[34]|42501)$/;
 
 /** What `pg` says without a code, of a connection that broke or stalled. */
 const postgresLosses =
@@ -39,7 +42,10 @@ export const postgresErrors: DriverErrors = {
   isOutage(error) {
     if (!(error instanceof Error)) return false;
     return (
-      postgresOutages.test(sqlState(error)) || postgresLosses.test(error.message) || isSystemError(error)
+      postgresOutages.test(sqlState(error)) ||
+      connectionLosses.test(sqlState(error)) ||
+      postgresLosses.test(error.message) ||
+      isSystemError(error)
     );
   },
 };

@@ -122,6 +122,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   });
 
   const settle = (outcome: SendOutcome<Result, Failure>) => {
+    checks.flush();
     if (!outcome.ok) {
       form.showErrors(outcome.fieldErrors.filter(({ field }) => options.fieldNames.includes(field)));
       setFailure(outcome.failure);
@@ -177,6 +178,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     dismissFailure: () => setFailure(null),
     /** An empty form that will send something new. */
     startOver: () => {
+      checks.flush();
       contentKey.forget();
       startedAt.current = performance.now();
       setResult(null);

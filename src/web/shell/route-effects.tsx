@@ -2,8 +2,13 @@ import { elementOfHash } from '#web/lib/decode-hash.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { motionAllowed } from '#web/lib/motion.ts';
+import { openRowsAround, openWhereWide } from '#web/lib/wide-groups.ts';
 
 const positions = new Map<string, number>();
+/** Which rows were open: without them the place that a visitor returns to would be another. */
+const openRows = new Map<string, readonly boolean[]>();
+
+const rowsOfPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
 
 /**
  * Spec 2, Shell: the window scrolls smoothly to the top on every path change. Back and forward return to where
@@ -32,28 +37,42 @@ export function RouteEffects() {
     const remember = () => positions.set(key, window.scrollY);
     // Where the visitor had scrolled before the script arrived; later pages begin where the last one was left.
     if (first.current) remember();
+    const rememberRows = () =>
+      openRows.set(
+        key,
+        rowsOfPage().map((row) => row.open),
+      );
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // Of a row, not of a menu that covers the page; it does not bubble.
+    document.addEventListener('toggle', rememberRows, true);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      document.removeEventListener('toggle', rememberRows, true);
+    };
   }, [key]);
 
   useEffect(() => {
+    const target = hash ? elementOfHash(hash) : null;
+    const wasClosed = openRowsAround(target);
     if (first.current) {
       first.current = false;
+      if (wasClosed) target?.scrollIntoView();
       return;
     }
     const pathChanged = lastPath.current !== pathname;
     lastPath.current = pathname;
-    const target = type !== NavigationType.Pop && hash ? elementOfHash(hash) : null;
-    if (type === NavigationType.Pop) {
+    if (pathChanged) document.querySelectorAll('details').forEach((row) => openWhereWide(row));
+    const isReturn = type === NavigationType.Pop && !wasClosed;
+    if (isReturn) {
+      if (pathChanged) openAgain(openRows.get(key) ?? []);
       window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
     } else if (hash) {
-      // What a link leads to is never behind a closed row.
-      target?.closest('details')?.setAttribute('open', '');
       target?.scrollIntoView();
     } else if (pathChanged) {
       window.scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });
     }
-    if (pathChanged || target) takeFocus(target ?? document.querySelector<HTMLElement>('main h1'));
+    const led = isReturn ? null : target;
+    if (pathChanged || led) takeFocus(led ?? document.querySelector<HTMLElement>('main h1'));
     if (pathChanged) setAnnounced(document.title);
   }, [key, pathname, hash, type]);
 
@@ -62,6 +81,13 @@ export function RouteEffects() {
       {announced}
     </div>
   );
+}
+
+/** Rows have no names; a page that has others by now is left as it is. */
+function openAgain(wereOpen: readonly boolean[]): void {
+  const rows = rowsOfPage();
+  if (rows.length !== wereOpen.length) return;
+  rows.forEach((row, index) => (row.open ||= wereOpen[index] === true));
 }
 
 function takeFocus(element: HTMLElement | null): void {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { whenQuiet } from '#web/lib/when-quiet.ts';
 
+/** For one band, however busy the page is. */
+const atLatestMs = 500;
+
 /** The same bands as in base.css. */
 const farBands = 'main > section ~ section, main > div > section ~ section, .site-footer';
 
@@ -28,9 +31,9 @@ export function useLateLayout(): void {
         return;
       }
       band.dataset.laidOut = '';
-      cancel = whenQuiet(layOutNext);
+      cancel = whenQuiet(layOutNext, atLatestMs);
     };
-    let cancel = whenQuiet(layOutNext);
+    let cancel = whenQuiet(layOutNext, atLatestMs);
     const finishFirst = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href^="#"]')) finish();
     };
