@@ -51,6 +51,8 @@ test('a row that was opened is open again after a way back', { tag: '@phone' }, 
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
   await link.click();
   await expect(page).toHaveURL('/terms');
+  // Back is pressed once the new page stands still.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/privacy');
   await expect(row).toHaveJSProperty('open', true);

@@ -1,5 +1,5 @@
 import { elementOfHash } from '#web/lib/decode-hash.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { motionAllowed } from '#web/lib/motion.ts';
 import { openRowsAround, openWhereWide } from '#web/lib/wide-groups.ts';
@@ -33,7 +33,8 @@ export function RouteEffects() {
     };
   }, []);
 
-  useEffect(() => {
+  // Before the next frame: a shorter page moves the window, which must not be taken for what the visitor did on the last.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     // Where the visitor had scrolled before the script arrived; later pages begin where the last one was left.
     if (first.current) remember();
