@@ -1,3 +1,4 @@
+import { frame } from './frame.ts';
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -92,10 +93,6 @@ const input = (value: string, name: string) => {
   control(`[name=${name}]`).dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 /** What is typed is judged after the frame that shows it. */
-export const frame = () =>
-  act(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  });
 export const type = async (value: string, name = 'name') => {
   act(() => input(value, name));
   await frame();

@@ -37,8 +37,8 @@ export type Submitted<Result extends JsonObject> = Result & {
 
 /**
  * What the outcome of a write means, for every kind of record: the result of this request, or of an earlier one with
- * the same key, read by the schema `stored`; null when a unique value is taken. Throws `KeyReused`, `KeyInFlight` or `TooManyOpen`. Unless it is
- * stored, nothing was written.
+ * the same key, read by the schema `stored`; null when a unique value is taken. Throws `KeyReused`, `KeyInFlight` or
+ * `TooManyOpen`. Unless it is stored, nothing was written.
  */
 export function settleOutcome<Result extends JsonObject>(
   { onStored }: Pick<IntakeParts, 'onStored'>,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { frame } from '#tests/support/frame.ts';
 import { parseFormSignals } from '#contract/request-headers.ts';
 import {
   setUpTestForm,
@@ -13,7 +14,6 @@ import {
   stored,
   type,
   typeAndPress,
-  frame,
   type Send,
   type Outcome,
 } from '#tests/support/submission-form.tsx';

@@ -22,6 +22,12 @@ export function openWhereWide(group: HTMLDetailsElement | null): void {
   if (matchMedia(atLeast(group.dataset['openWide'] ?? '')).matches) openByWidth(group);
 }
 
+/** For a page that was walked to: its first script ran on another. */
+export const openWideGroupsHere = (): void =>
+  document
+    .querySelectorAll<HTMLDetailsElement>('details[data-open-wide]')
+    .forEach((group) => openWhereWide(group));
+
 /** A tablet that is turned gets what its new width asks for. */
 export function followWidth(): () => void {
   const stops = widths.map((width) => {

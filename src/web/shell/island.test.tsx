@@ -3,6 +3,7 @@ import { act, useEffect, type ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { frame } from '#tests/support/frame.ts';
 import { island } from './island.tsx';
 
 /** The page of a document wakes once; here one after the other does. */
@@ -22,11 +23,6 @@ const Part = ({ label }: Props) => (
     {label}
   </button>
 );
-/** What wakes by an act waits for the frame that answers it. */
-const frame = () =>
-  act(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  });
 const press = () => act(() => document.querySelector('button')?.click());
 let root: Root | undefined;
 let comeNear: () => void;

@@ -2,7 +2,7 @@ import { elementOfHash } from '#web/lib/decode-hash.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { motionAllowed } from '#web/lib/motion.ts';
-import { openRowsAround, openWhereWide } from '#web/lib/wide-groups.ts';
+import { openRowsAround, openWideGroupsHere } from '#web/lib/wide-groups.ts';
 
 const positions = new Map<string, number>();
 /** Which rows were open: without them the place that a visitor returns to would be another. */
@@ -62,7 +62,7 @@ export function RouteEffects() {
     }
     const pathChanged = lastPath.current !== pathname;
     lastPath.current = pathname;
-    if (pathChanged) document.querySelectorAll('details').forEach((row) => openWhereWide(row));
+    if (pathChanged) openWideGroupsHere();
     const isReturn = type === NavigationType.Pop && !wasClosed;
     if (isReturn) {
       if (pathChanged) openAgain(openRows.get(key) ?? []);
