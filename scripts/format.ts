@@ -1,4 +1,4 @@
 import { runNode, tools } from './run-command.ts';
 
-const { code } = await runNode([tools.prettier, '--write', '--log-level=warn', '.'], { live: true });
+const { code } = await runNode([tools.oxfmt, '--write', '.'], { live: true });
 process.exitCode = code;

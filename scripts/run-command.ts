@@ -6,7 +6,7 @@ export type CommandResult = { readonly code: number; readonly output: string };
 
 /** Where the tools' own entry points are: run on this very Node, on every platform, without a shell. */
 export const tools = {
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   tsc: 'node_modules/typescript/bin/tsc',
   reactRouter: 'node_modules/@react-router/dev/bin.cjs',

@@ -75,7 +75,7 @@ function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-export const format = check('format', 'format', [tools.prettier, '--check', '--log-level=warn', '.']);
+export const format = check('format', 'format', [tools.oxfmt, '--check', '.']);
 // Typed rules need the routes' generated types, which a fresh clone does not have.
 export const lint = check('lint', 'lint', [tools.reactRouter, 'typegen'], [tools.oxlint]);
 export const types = check('types', 'types', [tools.reactRouter, 'typegen'], [tools.tsc, '-p', '.']);

@@ -38,7 +38,7 @@ Lists what a public launch must not have: sample claims, addresses and numbers t
 people, badges without a document, documents that have expired. Reads the settings that the build reads.`,
   format: `Usage: npm run format
 
-Lets Prettier rewrite the files.`,
+Lets oxfmt rewrite the files.`,
   release: `Usage: npm run release -- folder
 
 Builds if needed and writes a release into an empty folder: build/, the server, the owner's commands and run-time

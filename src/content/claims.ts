@@ -55,7 +55,7 @@ const badge = { ...sample, topic: 'Badges' } as const;
 const promise = { asOf, evidence: 'owner statement', topic: 'Promises' } as const;
 
 // Two lines each, like the table it is.
-// prettier-ignore
+// oxfmt-ignore
 export const claims = [
   // The company
   { id: 'founded', value: String(site.foundedYear), label: 'Founded', amount: site.foundedYear, ...company,

@@ -18,7 +18,7 @@ export type MacroVector = readonly [
  * By EQ1, EQ2 and EQ3. Within a row EQ4 moves slowest and EQ6 fastest, so that each line is one EQ4 level.
  * EQ3 = 2 (no high impact) exists with EQ6 = 1 only; its rows have no EQ6.
  */
-// prettier-ignore
+// oxfmt-ignore
 const scores: Readonly<Record<string, readonly number[]>> = {
   '000': [10, 9.9, 9.8, 9.5, 9.5, 9.2,  10, 9.6, 9.3, 8.7, 9.1, 8.1,  9.3, 9, 8.9, 8, 8.1, 6.8],
   '001': [9.8, 9.5, 9.5, 9.2, 9, 8.4,  9.3, 9.2, 8.9, 8.1, 8.1, 6.5,  8.8, 8, 7.8, 7, 6.9, 4.8],
@@ -85,7 +85,7 @@ export const eq2Levels: readonly Level[] = [
 ];
 
 /** EQ3 and EQ6 depend on each other and are measured together, by `EQ3 EQ6`. */
-// prettier-ignore
+// oxfmt-ignore
 export const eq3And6Levels: Readonly<Record<string, Level>> = {
   '00': { depth: 7, peaks: [{ VC: 'H', VI: 'H', VA: 'H', CR: 'H', IR: 'H', AR: 'H' }] },
   '01': {

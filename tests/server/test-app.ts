@@ -31,6 +31,8 @@ export async function makeApp({ environment = {}, ...parts }: TestParts = {}): P
     render: fakeRender,
     health: { checkReady: async () => [] },
     apiRoutes: [],
+    // A loaded machine is late for its own clock: what the server does then has a test of its own.
+    eventLoopDelayMs: 0,
     ...parts,
   });
   onTestFinished(async () => {

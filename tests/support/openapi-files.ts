@@ -5,7 +5,8 @@ export type OpenApiFile = {
   readonly name: string;
   readonly text: string;
   readonly expected:
-    { readonly operations: number; readonly paths: number; readonly version: string } | string;
+    | { readonly operations: number; readonly paths: number; readonly version: string }
+    | string;
 };
 
 const operation = { responses: { '200': { description: 'Fine' } } };

@@ -87,7 +87,13 @@ export type QuoteBlock = {
 };
 
 export type ArticleBlock =
-  ParagraphBlock | HeadingBlock | ListBlock | CodeBlock | TableBlock | CalloutBlock | QuoteBlock;
+  | ParagraphBlock
+  | HeadingBlock
+  | ListBlock
+  | CodeBlock
+  | TableBlock
+  | CalloutBlock
+  | QuoteBlock;
 
 export type ArticleReference = {
   /** Author or publisher first, then the title. */

@@ -66,7 +66,13 @@ export type LinksBlock = {
 };
 
 export type Block =
-  ParagraphBlock | ListBlock | ChecklistBlock | CodeBlock | TableBlock | DefinitionsBlock | LinksBlock;
+  | ParagraphBlock
+  | ListBlock
+  | ChecklistBlock
+  | CodeBlock
+  | TableBlock
+  | DefinitionsBlock
+  | LinksBlock;
 
 export const paragraph = (text: Prose): ParagraphBlock => ({ kind: 'paragraph', text });
 export const bullets = (...items: Prose[]): ListBlock => ({ kind: 'list', ordered: false, items });

@@ -3,7 +3,7 @@ import type { Threat, ThreatList } from '#contract/threats.ts';
 import { newestThreats, snapshotDay } from './newest.ts';
 
 // Two lines each, like the table it is: what it is and when, then the catalog's own sentence.
-// prettier-ignore
+// oxfmt-ignore
 const older: readonly Threat[] = [
   { id: 'CVE-2026-56155', vendor: 'Microsoft', product: 'Active Directory Federation Services', title: 'Microsoft Active Directory Federation Services Insufficient Granularity of Access Control', added: '2026-07-14', due: '2026-07-28', weaknesses: ['CWE-1220'], inRansomware: false,
     summary: 'Microsoft Active Directory Federation Services contains an insufficient granularity of access control vulnerability that allows an authorized attacker to elevate privileges locally.' },

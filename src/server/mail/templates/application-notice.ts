@@ -15,7 +15,8 @@ const shownApart: ReadonlySet<string> = new Set(['portfolio', 'heardAbout', 'cov
 
 /** Where the team finds the file: at the desk, or in the mail itself while nobody could open it there. */
 export type ResumeAccess =
-  { readonly at: 'desk'; readonly url: string } | { readonly at: 'mail'; readonly file: ResumeFile };
+  | { readonly at: 'desk'; readonly url: string }
+  | { readonly at: 'mail'; readonly file: ResumeFile };
 
 /** To the team: everything, with the way to the file; a reply goes to the candidate. */
 export function renderApplicationNotice(

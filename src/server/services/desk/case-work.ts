@@ -17,7 +17,8 @@ export type Actor = { readonly staff: StaffMember; readonly requestId: string };
 
 /** `overtaken`: a colleague was faster; nothing was written, and this is what they did. */
 export type Worked =
-  { readonly kind: 'done' } | { readonly kind: 'overtaken'; readonly events: readonly StoredEvent[] };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'overtaken'; readonly events: readonly StoredEvent[] };
 
 /** What one button writes, before it is put together with the log. */
 type Step = {

@@ -3,7 +3,8 @@ import { isCompoundFile } from './compound-file.ts';
 import { RefusedResume, type ContentRefusal } from './refusal.ts';
 
 export type ContentVerdict =
-  { readonly ok: true; readonly kind: ResumeKind } | { readonly ok: false; readonly reason: ContentRefusal };
+  | { readonly ok: true; readonly kind: ResumeKind }
+  | { readonly ok: false; readonly reason: ContentRefusal };
 
 /**
  * Says what a file is by its content alone. Runs in a process of its own (`inspector.ts`): whatever a crafted file

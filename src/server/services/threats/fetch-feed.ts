@@ -2,7 +2,8 @@ import type { FeedVersion } from '#server/stores/ports/threat-feed.ts';
 import { threatFeedLimits } from './threat-feed-limits.ts';
 
 export type FeedAnswer =
-  { readonly isNew: false } | ({ readonly isNew: true; readonly body: string } & FeedVersion);
+  | { readonly isNew: false }
+  | ({ readonly isNew: true; readonly body: string } & FeedVersion);
 
 export type FeedLimits = Readonly<Record<'bytes' | 'timeoutMs' | 'redirects', number>>;
 

@@ -7,7 +7,14 @@ export type RoomSeverity = 'Critical' | 'High' | 'Medium' | 'Low';
 export type RoomStage = 'idle' | 'fix-ready' | 'retest-asked';
 
 export type RoomEventKind =
-  'reported' | 'fixed' | 'retested' | 'said' | 'assigned' | 'asked' | 'accepted' | 'rated';
+  | 'reported'
+  | 'fixed'
+  | 'retested'
+  | 'said'
+  | 'assigned'
+  | 'asked'
+  | 'accepted'
+  | 'rated';
 
 export type RoomEvent = {
   /** YYYY-MM-DD. */

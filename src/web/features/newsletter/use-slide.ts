@@ -4,7 +4,8 @@ import { slideLimits } from './slide-limits.ts';
 export type SlideState = { readonly progress: number; readonly verified: boolean };
 
 export type SlideAction =
-  { readonly kind: 'move'; readonly to: number } | { readonly kind: 'release' | 'verify' | 'reset' };
+  | { readonly kind: 'move'; readonly to: number }
+  | { readonly kind: 'release' | 'verify' | 'reset' };
 
 export const slideAtRest: SlideState = { progress: 0, verified: false };
 const verifiedState: SlideState = { progress: slideLimits.max, verified: true };
