@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'shell',
               // Only what the frame itself shows (its footer marks claims): what one page or one click needs stays apart.
-              test: /src\/web\/(root|shell\/(site-|header|footer\.|lazy-footer|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|popover-|use-)|lib\/(motion|use-scrolled|early-press|landing-address)|ui\/claim-link)|src\/content\/(site|shell|navigation|page)\./,
+              test: /src\/web\/(root|shell\/(site-|header|footer\.|island|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|popover-|use-)|lib\/(motion|use-scrolled|early-press|landing-address)|ui\/claim-link)|src\/content\/(site|shell|navigation|page)\./,
             },
             // What home shares with one other page: too small for files of their own.
             {
@@ -55,7 +55,7 @@ export default defineConfig({
               minShareCount: 3,
               minSize: 0,
               // A listing brings all of the evidence along.
-              test: /src\/web\/(ui\/(?!paper-listing)|lib\/)|src\/web\/sections\/(closing-call|figure-strip)|schedule-(button|opener)|src\/(content\/scheduling|contract\/paths)|lucide-react/,
+              test: /src\/web\/(ui\/(?!paper-listing)|lib\/)|src\/web\/sections\/(closing-call|figure-strip)|schedule-(button|opener)|src\/(content\/(scheduling|commitments|promises|estimate-links)|contract\/paths)|lucide-react/,
             },
           ],
         },

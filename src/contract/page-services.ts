@@ -58,7 +58,6 @@ export type ApplicationFormOutcome =
 export type PageBookings = {
   /** Free starts; none, and a sentence, when they cannot be read right now. */
   slots(): Promise<{ readonly slots: readonly string[]; readonly trouble: string | null }>;
-  /** The body as `POST /api/bookings` takes it, unchecked. */
   book(request: BookingFormPost): Promise<BookingOutcome>;
   find(token: string): Promise<BookingState | null>;
   reschedule(token: string, body: unknown): Promise<BookingOutcome>;
@@ -66,7 +65,8 @@ export type PageBookings = {
 };
 
 export type BookingFormPost = {
-  readonly body: unknown;
+  /** The body as `POST /api/bookings` takes it, unchecked; made once the post is counted. */
+  readonly body: () => unknown;
   readonly signals: FormSignals | null;
   /** Made anew for each form that is shown: booking the same slot again after a cancellation is no repetition. */
   readonly formKey: string;

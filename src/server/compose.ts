@@ -1,21 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { holidays } from '#contract/company.ts';
-import { jobs } from '#content/jobs/all.ts';
 import { site } from '#content/site.ts';
+import { composeApplications } from '#server/compose-applications.ts';
 import { composeCases } from '#server/compose-cases.ts';
 import type { CaseServices } from '#server/services/case/case-services.ts';
 import { composeDesk, deskAddress } from '#server/compose-desk.ts';
+import { composeMail } from '#server/compose-mail.ts';
+import type { OutboxWorker } from '#server/mail/outbox-worker.ts';
 import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Env } from '#server/env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
-import { createOutboxWorker, type OutboxWorker } from '#server/mail/outbox-worker.ts';
-import { carriesFile } from '#server/mail/render.ts';
-import { createMailRenderer } from '#server/mail/render-claimed.ts';
-import { checkTransport } from '#server/mail/check-transport.ts';
-import { requeueDeadLettered } from '#server/mail/requeue-dead-lettered.ts';
 import { findCallLink } from '#server/services/desk/call-link.ts';
 import { findResumeAccess } from '#server/services/resume-access.ts';
-import { openTransport } from '#server/mail/transports.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { caseLinkRoutes } from '#server/routes/case-links.ts';
 import { newsletterRoutes } from '#server/routes/newsletter.ts';
@@ -27,20 +23,11 @@ import { ownAddress } from '#server/lib/own-address.ts';
 import { createPurgeJob } from '#server/purge-job.ts';
 import { reasonsAgainst } from '#server/readiness.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-import { createUploadPlaces } from '#server/http/upload-places.ts';
-import { uploadLimits, uploadPaceLimits } from '#server/http/upload-limits.ts';
-import { createSemaphore } from '#server/lib/semaphore.ts';
-import { createApplicationService } from '#server/services/application-service.ts';
-import { isStaleReminder } from '#server/services/booking-mails.ts';
 import { createBookingService, type BookingService } from '#server/services/booking-service.ts';
 import { createCaseLinks } from '#server/services/case/case-links.ts';
 import { createLimiter, noLimiter } from '#server/services/limiter.ts';
 import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts';
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
-import { createClamd } from '#server/services/resume/antivirus.ts';
-import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
-import { createResumeCheck } from '#server/services/resume/check.ts';
-import { createInspector } from '#server/services/resume/inspector.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { createTicketService, type TicketService } from '#server/services/ticket-service.ts';
 
@@ -98,22 +85,17 @@ export function composeApi(
   const publicUrl = env.publicUrl ?? ownAddress(env);
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
-  const transport = openTransport(env);
   const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
-  const worker = createOutboxWorker({
-    outbox: stores.outbox,
-    transport,
-    render: createMailRenderer({
-      resumeAccess: (reference) => findResumeAccess(stores, deskAddress(env), reference),
-      callLink,
-      caseLinks,
-      publicUrl,
-    }),
-    carriesFile,
-    onSettled: (mails) => desk.settleReplies(mails),
-    isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
-    from,
+  const worker = composeMail({
+    stores,
+    env,
     log,
+    from,
+    resumeAccess: (reference) => findResumeAccess(stores, deskAddress(env), reference),
+    callLink,
+    caseLinks,
+    publicUrl,
+    onSettled: (mails) => desk.settleReplies(mails),
   });
   const teamEmail = env.teamEmail ?? site.email;
   /** What most services take; each takes what it knows. */
@@ -127,25 +109,8 @@ export function composeApi(
     onStored: () => worker.wake(),
   };
   const tickets = createTicketService(serviceParts);
-  const inspector = createInspector();
-  const applications: ApplicationParts = {
-    applications: createApplicationService({
-      ...serviceParts,
-      teamEmail: env.hiringEmail ?? teamEmail,
-      jobs,
-      checkResume: createResumeCheck({
-        inspector,
-        blocked: createBlockedNetworks(),
-        antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
-      }),
-      fileSemaphore: createSemaphore(uploadLimits.inMemory),
-    }),
-    uploads: createUploadPlaces({
-      inAll: uploadLimits.atOnce,
-      perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,
-    }),
-    uploadFolder: env.dataDir,
-  };
+  const hiringEmail = env.hiringEmail ?? teamEmail;
+  const applications = composeApplications({ ...serviceParts, teamEmail: hiringEmail }, env);
   const bookings = createBookingService({
     ...serviceParts,
     teamEmail: env.callsEmail ?? teamEmail,
@@ -182,7 +147,7 @@ export function composeApi(
     signing,
     booking: bookings,
     bounded: env.rateLimit,
-    teamEmail: { ticket: teamEmail, application: env.hiringEmail ?? teamEmail },
+    teamEmail: { ticket: teamEmail, application: hiringEmail },
     meetingUrl: env.meetingUrl,
     publicUrl,
     dataDir: env.dataDir,
@@ -217,15 +182,12 @@ export function composeApi(
       }
       desk.start();
       cases.start();
-      void requeueDeadLettered(stores.outbox, log).then(() => {
-        worker.start();
-      });
-      void checkTransport(transport, log);
+      worker.start();
       purgeJob.start();
     },
     async stop() {
       purgeJob.stop();
-      await inspector.stop();
+      await applications.stop();
       await desk.stop();
       await cases.stop();
       await worker.stop();

@@ -137,27 +137,12 @@ export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const { name, attributes, text } of textElements(html)) {
-    if (name === 'style') styles.add(hashStyle(text));
+    if (name === 'style') styles.add(hashSource(text));
     if (name === 'script' && !attributes.has('src') && !isInertScript(attributes.get('type'))) {
       scripts.add(hashSource(text));
     }
   }
   return { scripts: [...scripts], styles: [...styles] };
-}
-
-const knownStyles = new Map<string, string>();
-/** More than there are kinds of pages. */
-const keptStyles = 64;
-
-/** The sheet in a page is large, and the same in all pages of a kind. */
-function hashStyle(text: string): string {
-  const known = knownStyles.get(text);
-  if (known !== undefined) return known;
-  const hash = hashSource(text);
-  if (knownStyles.size >= keptStyles) knownStyles.clear();
-  // A copy: a part of a text holds on to the whole of it.
-  knownStyles.set(Buffer.from(text).toString(), hash);
-  return hash;
 }
 
 export function isInertScript(type: string | undefined): boolean {

@@ -20,7 +20,7 @@ export function createPageBookings(bookings: BookingService, clientAddress: stri
     },
     book: ({ body, signals, formKey }) =>
       settleForm(admit, async (admission) => {
-        const request = parseBody(bookingRequestSchema, body, bookingProblems.invalid);
+        const request = parseBody(bookingRequestSchema, body(), bookingProblems.invalid);
         const idempotencyKey = formKeyOf(request, formKey);
         return { call: await bookings.book(request, { admission, idempotencyKey, signals }) };
       }),

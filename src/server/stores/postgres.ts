@@ -25,12 +25,12 @@ export function openPostgres(url: string, onBrokenConnection: (error: Error) => 
   pool.on('error', onBrokenConnection);
   // Whatever runs on it fails by itself and becomes `StoreUnavailable`; this only keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolWithOutages(pool) }) });
   return guardDatabase('postgres', db, postgresErrors);
 }
 
 /** Whatever keeps a connection from being made is an outage: the network, a certificate, a password, a full pool. */
-const tellingPool = (pool: pg.Pool): PostgresPool => ({
+const poolWithOutages = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   connect: () =>
     pool.connect().catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { ArticleGrid } from '#web/sections/article-grid.tsx';
 import { BlogOpening } from '#web/sections/blog-opening.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import { blogJsonLd } from '#web/shell/json-ld-blog.ts';
-import { categorySlug, summarizeArticle } from '#web/shell/present-article.server.ts';
+import { articleSummaries, categorySlug } from '#web/shell/present-article.server.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs } from '#web/shell/json-ld.tsx';
@@ -18,10 +18,8 @@ import type { Route } from './+types/blog.ts';
 export const meta = () => pageMeta(blogPage);
 
 export function loader() {
-  const [featured, ...others] = articles;
   return {
-    featured: summarizeArticle(featured),
-    others: others.map(summarizeArticle),
+    ...articleSummaries,
     mark: sharedMark(
       articles.map(({ author }) => author),
       sampleMarks.authors,

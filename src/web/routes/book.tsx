@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ failure: { message: unreadable.message, errors: [], slots: [] }, values }, unreadable);
   }
   const outcome = await pageServices(context).bookings.book({
-    body: bookingBody(form),
+    body: () => bookingBody(form),
     signals: postedSignals(form, honeypotField),
     formKey: formKeyOf(form),
   });

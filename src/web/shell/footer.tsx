@@ -7,10 +7,15 @@ import { followWidth, openWhereWide } from '#web/lib/wide-groups.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Still } from '#web/ui/still.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { footerLiveElement } from './lazy-footer-live.tsx';
+import { island } from './island.tsx';
 import { Logo } from './logo.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
+
+const FooterLive = island('footer', async () => (await import('./footer-live/footer-live.tsx')).FooterLive);
+
+/** One element for ever: an island that still waits must not be given new properties. */
+const footerLive = <FooterLive />;
 
 export function Footer() {
   useEffect(followWidth, []);
@@ -20,7 +25,7 @@ export function Footer() {
         <Still as="div">
           <FooterTop />
         </Still>
-        {footerLiveElement}
+        {footerLive}
         <div className="footer-base">
           <p className="text-haze">{footer.copyright}</p>
           <Still as="ul">

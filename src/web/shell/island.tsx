@@ -11,7 +11,7 @@ const nearMargin = '600px';
  * Resolves when the element comes near the window, or the visitor begins to do something: a change of route has to
  * hydrate what is still waiting, so whatever leads to one fetches the script too, also what was done before now.
  */
-export function whenWanted(selector: string): Promise<void> {
+function whenWanted(selector: string): Promise<void> {
   if (wasUserActive()) return Promise.resolve();
   return new Promise((resolve) => {
     const wanted = () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { isSilentPage } from '#web/lib/silent-page.ts';
 import { pageLinkAttribute } from '#web/ui/link.tsx';
+import { prefetchSheets } from './page-styles.tsx';
 
 /** How long a pointer rests on a link before it is taken for an intent. */
 const intentMs = 100;
@@ -20,6 +21,10 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | Location): st
 export function PageLinks() {
   useFollowedLinks();
   const intended = useIntendedPage();
+  const isLeaving = intended !== null;
+  useEffect(() => {
+    if (isLeaving) prefetchSheets();
+  }, [isLeaving]);
   return intended ? <PrefetchPageLinks page={intended} /> : null;
 }
 

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { onFirstActivity } from '#web/lib/on-first-activity.ts';
 import { whenQuiet } from '#web/lib/when-quiet.ts';
 import app from '#web/styles/app.css?inline';
 import appUrl from '#web/styles/app.css?url';
@@ -74,7 +72,6 @@ const isServed = (name: string): boolean => served.split('-').includes(name);
  */
 export function PageStyles() {
   const { sheets: wanted } = usePageTraits();
-  usePrefetchedSheets();
   if (import.meta.env.DEV) return [appUrl, ...Object.values(urls)].map(toLink);
   if (import.meta.env.SSR) {
     return (
@@ -97,16 +94,12 @@ export const PrintSheet = () => <link rel="stylesheet" media="print" href={print
 const toLink = (url: string) => <link key={url} rel="stylesheet" href={url} precedence={order} />;
 
 /**
- * The few kilobytes of the other kinds of pages are fetched at the visitor's first activity, so that no change of page
- * waits for them. Only fetched: each sheet that is put in would have the whole page styled again.
+ * Fetches the few kilobytes of the other kinds of pages, so that no change of page waits for them. Only fetched: each
+ * sheet that is put in would have the whole page styled again.
  */
-function usePrefetchedSheets(): void {
-  useEffect(() => (import.meta.env.DEV ? undefined : onFirstActivity(prefetchSheets)), []);
-}
-
-function prefetchSheets(): void {
+export function prefetchSheets(): void {
   // The desk is no page that visitors walk to, and leads to none of theirs.
-  if (isServed('desk')) return;
+  if (import.meta.env.DEV || isServed('desk')) return;
   for (const [name, href] of Object.entries(urls)) {
     if (isServed(name) || name === 'desk') continue;
     // Not by a link: Firefox asks our policy's default for that, which allows nothing. Each in a quiet moment: all at

@@ -13,7 +13,7 @@ import {
 import { keyHolder } from '#content/people.ts';
 import { sampleMarks } from '#content/sample-marks.ts';
 import { longDate } from '#contract/dates.ts';
-import { articlePath, neighboursOf, relatedTo } from '#content/articles/all.ts';
+import { articlePath, articles, neighboursOf, relatedTo } from '#content/articles/all.ts';
 import { parseInline, type Inline } from '#content/articles/inline.ts';
 import { codeLanguageNames } from '#content/pages/article.ts';
 import { highlightCode } from '#web/lib/highlight-code.server.ts';
@@ -32,18 +32,7 @@ const covers: Readonly<Record<ArticleCategory, ArtShape>> = {
 export const categorySlug = (category: ArticleCategory): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
-const summaries = new WeakMap<Article, ArticleSummary>();
-
-/** Made once: counting the words of all articles took longer than anything else in a search of the blog. */
 export function summarizeArticle(article: Article): ArticleSummary {
-  const known = summaries.get(article);
-  if (known) return known;
-  const summary = makeSummary(article);
-  summaries.set(article, summary);
-  return summary;
-}
-
-function makeSummary(article: Article): ArticleSummary {
   const { slug, title, excerpt, date, category, author } = article;
   return {
     slug,
@@ -58,6 +47,14 @@ function makeSummary(article: Article): ArticleSummary {
     cover: covers[category],
   };
 }
+
+const [featured, ...others] = articles;
+
+/** Made once: counting the words of all articles takes longer than all else in a search of the blog. */
+export const articleSummaries = {
+  featured: summarizeArticle(featured),
+  others: others.map(summarizeArticle),
+};
 
 export function presentArticle(article: Article) {
   const { older, newer } = neighboursOf(article);

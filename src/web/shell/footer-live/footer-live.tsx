@@ -18,7 +18,7 @@ const icons: Record<FooterDownload['icon'], LucideIcon> = {
   guide: BookOpen,
 };
 
-/** Spec 2, Footer: one panel with inner hairlines. Its script loads when it comes near, see `lazy-footer-live.tsx`. */
+/** Spec 2, Footer: one panel with inner hairlines. An island of the footer: its script loads when it comes near. */
 export function FooterLive() {
   const { threat, cves, resources, trust, newsletter } = footerLive;
   const { ref, latest } = useLatestThreats<HTMLElement>(cves.latestPath);
