@@ -32,7 +32,7 @@ export function ThreatList({ entries, words, more }: ThreatListProps) {
     <div className="overflow-hidden rounded-panel border border-rule bg-white">
       <Rows entries={entries.slice(0, shownFirst)} words={words} opensFirst />
       {rest.length > 0 ? (
-        <details className="threat-rest" data-open-wide="48rem" suppressHydrationWarning>
+        <details className="plain-wide threat-rest" data-open-wide="48rem" suppressHydrationWarning>
           <summary className="fold-row">
             {more.replace('{count}', String(rest.length))}
             <span aria-hidden="true" className="fold-mark" />

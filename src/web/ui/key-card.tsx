@@ -19,7 +19,7 @@ export function KeySignature({ holder, label }: { holder: KeyHolder; label?: str
       <p className="min-w-0">
         {label ? <span className="block text-sm">{label}</span> : null}
         <span className="block font-semibold text-ink">{holder.name}</span>
-        <span className="block text-sm">{[holder.role, holder.mark].filter(Boolean).join(' · ')}</span>
+        <span className="block text-sm">{[holder.role, holder.mark].filter(Boolean).join('\u00A0· ')}</span>
         <span className="block font-mono text-sm text-cyan-700">{holder.shortFingerprint}</span>
       </p>
     </div>
@@ -43,7 +43,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         <p>{holder.role}</p>
         {holder.mark ? <p className="key-card-mark">{holder.mark}</p> : null}
       </div>
-      <details data-open-wide="48rem" suppressHydrationWarning>
+      <details className="plain-wide" data-open-wide="48rem" suppressHydrationWarning>
         <summary aria-labelledby={id}>
           <span aria-hidden="true" className="fold-mark" />
         </summary>

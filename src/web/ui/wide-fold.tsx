@@ -48,7 +48,7 @@ export function WideFold({
           <Unbroken text={title} />
         </span>
       </Title>
-      <details open={isOpen} data-open-wide={from} suppressHydrationWarning>
+      <details className="plain-wide" open={isOpen} data-open-wide={from} suppressHydrationWarning>
         <summary
           aria-labelledby={`${id} ${factId}`}
           className="fold-row"
