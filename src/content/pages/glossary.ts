@@ -11,6 +11,8 @@ export const glossaryPage = {
   lead: 'The terms in our reports, pages and articles, as we use them. Each has its own address, so you can link to it.',
   lettersLabel: 'Glossary by letter',
   seeAlso: 'See also',
+  /** The entry that the page opens with; what surrounds it is read from the entries. */
+  example: { slug: 'bola', label: 'An entry', from: 'lead here', to: 'see also' },
   search: {
     label: 'Search the glossary',
     placeholder: 'Search terms',

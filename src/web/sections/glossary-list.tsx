@@ -37,37 +37,67 @@ export type GlossaryListProps = {
   isOpen: boolean;
 };
 
+/** About as many terms as fill three columns of one screen. */
+const spreadSize = 20;
+
+/** Letters as the spreads of a printed dictionary: columns end where the eye still finds the next one. */
+export function spreadsOf(letters: readonly GlossaryLetter[]): readonly (readonly GlossaryLetter[])[] {
+  const spreads: GlossaryLetter[][] = [];
+  let size = spreadSize;
+  for (const letter of letters) {
+    if (size >= spreadSize) {
+      spreads.push([]);
+      size = 0;
+    }
+    spreads.at(-1)?.push(letter);
+    size += letter.terms.length;
+  }
+  return spreads;
+}
+
 /** All terms by letter; each has an anchor, so that a report or an article can point at it. */
-export function GlossaryList({ path, seeAlso, letters, isOpen }: GlossaryListProps) {
+export function GlossaryList({ letters, ...words }: GlossaryListProps) {
   return (
     <div className="glossary-list">
-      {letters.map(({ letter, terms }) => (
-        <section key={letter} aria-labelledby={letterId(letter)} className="letter-group">
-          <h2 id={letterId(letter)} className="font-mono text-h3 text-purple-600">
-            {letter}
-          </h2>
-          <div className="letter-terms">
-            {terms.map((entry) => (
-              <div key={entry.id} id={entry.id} className="term">
-                <WideFold id={`${entry.id}-title`} title={entry.term} level={3} isOpen={isOpen}>
-                  <p>{entry.definition}</p>
-                  <p className="mt-1 text-sm">
-                    {seeAlso}{' '}
-                    {entry.seeAlso.map((other, index) => (
-                      <span key={other.id}>
-                        {index > 0 ? ', ' : null}
-                        <Link to={`${path}#${other.id}`} className="term-link">
-                          {other.term}
-                        </Link>
-                      </span>
-                    ))}
-                  </p>
-                </WideFold>
-              </div>
-            ))}
-          </div>
-        </section>
+      {spreadsOf(letters).map((spread) => (
+        <div key={spread[0]?.letter} className="glossary-spread">
+          {spread.map((group) => (
+            <LetterGroup key={group.letter} {...group} {...words} />
+          ))}
+        </div>
       ))}
     </div>
+  );
+}
+
+type LetterGroupProps = GlossaryLetter & Omit<GlossaryListProps, 'letters'>;
+
+function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps) {
+  return (
+    <section aria-labelledby={letterId(letter)} className="letter-group">
+      <h2 id={letterId(letter)} className="font-mono text-h3 text-purple-600">
+        {letter}
+      </h2>
+      <div className="letter-terms">
+        {terms.map((entry) => (
+          <div key={entry.id} id={entry.id} className="term">
+            <WideFold id={`${entry.id}-title`} title={entry.term} level={3} isOpen={isOpen}>
+              <p>{entry.definition}</p>
+              <p className="mt-1 text-sm">
+                {seeAlso}{' '}
+                {entry.seeAlso.map((other, index) => (
+                  <span key={other.id}>
+                    {index > 0 ? ', ' : null}
+                    <Link to={`${path}#${other.id}`} className="term-link">
+                      {other.term}
+                    </Link>
+                  </span>
+                ))}
+              </p>
+            </WideFold>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

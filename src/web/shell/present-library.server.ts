@@ -3,8 +3,10 @@ import { articleCategories } from '#content/articles/article.ts';
 import { downloadFact, downloads } from '#content/downloads.ts';
 import { findTerm, glossary } from '#content/glossary.ts';
 import { library, libraryKinds, type LibraryKind } from '#content/library.ts';
+import { glossaryPage } from '#content/pages/glossary.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { termId } from '#contract/paths.ts';
+import type { ExampleEntry } from '#web/sections/glossary-example.tsx';
 import type { GlossaryLetter } from '#web/sections/glossary-list.tsx';
 import { categorySlug } from './present-article.server.ts';
 
@@ -61,4 +63,25 @@ export function presentGlossary(): readonly GlossaryLetter[] {
   }));
   const letters = Map.groupBy(terms, ({ term }) => term[0]?.toUpperCase() ?? '');
   return [...letters].map(([letter, entries]) => ({ letter, terms: entries }));
+}
+
+/** As many neighbours as the drawing has room for. */
+const exampleNeighbours = 3;
+
+/** One entry with its neighbours; a term that points both ways stands once, among those it points at. */
+export function exampleEntry(): ExampleEntry | null {
+  const entry = findTerm(glossaryPage.example.slug);
+  if (!entry) return null;
+  const { slug, term, definition, seeAlso } = entry;
+  const to = seeAlso.flatMap((other) => findTerm(other)?.term ?? []);
+  const from = glossary
+    .filter((other) => other.seeAlso.includes(slug) && !seeAlso.includes(other.slug))
+    .map((other) => other.term);
+  return {
+    id: termId(slug),
+    term,
+    definition,
+    from: from.slice(0, exampleNeighbours),
+    to: to.slice(0, exampleNeighbours),
+  };
 }
