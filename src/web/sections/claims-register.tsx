@@ -55,10 +55,12 @@ function Line({ claim, validUntil }: Pick<ClaimsRegisterProps, 'validUntil'> & {
   return (
     <tr id={id}>
       <th scope="row">
-        <span className="register-value">{value}</span>{' '}
-        <span className="register-label">
-          <span className="font-medium">{label}</span>
-          {caption ? <span className="register-caption">{caption}</span> : null}
+        <span className="register-figure">
+          <span className="register-value">{value}</span>{' '}
+          <span className="register-label">
+            <span className="font-medium">{label}</span>
+            {caption ? <span className="register-caption">{caption}</span> : null}
+          </span>
         </span>
       </th>
       <td>
