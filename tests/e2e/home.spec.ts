@@ -3,7 +3,7 @@ import { sampleReportPath } from '#contract/paths.ts';
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { homePath } from '#content/attack-paths/home.ts';
 import { claim } from '#content/claims.ts';
-import { faq } from '#content/faq.ts';
+import { faq, faqWords } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { clients } from '#content/pages/home-bands.ts';
 import { homePage } from '#content/pages/home.ts';
@@ -135,6 +135,17 @@ test.describe('the questions', () => {
     // Shown where it is, before anything is opened.
     await expect(page.locator('mark:not([data-mark])').first()).toHaveText('PCI DSS');
     await expect(page.locator('mark:not([data-mark])').first()).toBeVisible();
+  });
+
+  test('are four on a phone, with the others in one more row', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/');
+    for (const index of [0, 1, 2, 3]) await expect(question(page, index)).toBeVisible();
+    await expect(question(page, 5)).toBeHidden();
+    await page.getByText(faqWords.all, { exact: true }).click();
+    await expect(question(page, 5)).toBeVisible();
+    // A search looks through all of them, and what it finds needs no second tap.
+    await search(page).fill('pci dss');
+    await expect(question(page, 5)).toBeVisible();
   });
 
   test('say when nothing matches and lead back to all', async ({ page }) => {

@@ -25,10 +25,11 @@ export const clients: {
 export const aboutBand: AboutBandContent = {
   tag: 'Why Choose Us',
   heading: 'About Our Security Solutions',
-  paragraphs: [
-    'A scanner lists what might be wrong. We show what is: the request, the response, and the way from there to your data.',
-    'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
-  ],
+  text: 'A scanner lists what might be wrong. We show what is: the request, the response, and the way from there to your data.',
+  more: {
+    title: 'Who reads it',
+    text: 'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
+  },
   link: { label: 'Learn More About Us', path: '/company' },
   evidenceTitle: 'A finding as you get it',
   /** Another one than the hero's, from its write-up; a test compares them. */

@@ -1,5 +1,5 @@
 import { claimHref } from '#contract/paths.ts';
-import type { Action, PageMeta } from '#content/page.ts';
+import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import { ptaasDemoShown } from '#content/site.ts';
 
 /** A text that states something about us, and its line of the register; null where it states no figure. */
@@ -19,7 +19,9 @@ export type ClientLogo = { readonly name: string; readonly glyph: string };
 export type AboutBandContent = {
   readonly tag: string;
   readonly heading: string;
-  readonly paragraphs: readonly string[];
+  readonly text: string;
+  /** On the closed row of a phone, and what it opens. */
+  readonly more: TextBlock;
   readonly link: Action;
   /** On the closed row of a phone. */
   readonly evidenceTitle: string;

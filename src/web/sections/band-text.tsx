@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -7,10 +8,12 @@ export type BandTextProps = {
   titleId: string;
   paragraphs: readonly string[];
   link: Action;
+  /** More of the text, a closed row on phones. */
+  children?: ReactNode;
 };
 
 /** The words of a split band: where we are, what it says, and where it goes on. */
-export function BandText({ eyebrow, title, titleId, paragraphs, link }: BandTextProps) {
+export function BandText({ eyebrow, title, titleId, paragraphs, link, children }: BandTextProps) {
   return (
     <>
       <p className="eyebrow">{eyebrow}</p>
@@ -22,12 +25,16 @@ export function BandText({ eyebrow, title, titleId, paragraphs, link }: BandText
           {text}
         </p>
       ))}
-      <Link
-        to={link.path}
-        className="mt-6 inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
-      >
-        {link.label} <span aria-hidden="true">&nbsp;→</span>
-      </Link>
+      {/* On phones a row that opens comes last, beside the row of the other half. */}
+      <div className="flex flex-col items-start md:flex-col-reverse">
+        <Link
+          to={link.path}
+          className="mt-6 inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+        >
+          {link.label} <span aria-hidden="true">&nbsp;→</span>
+        </Link>
+        {children}
+      </div>
     </>
   );
 }

@@ -2,13 +2,14 @@ import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useReveal } from '#web/lib/use-reveal.ts';
+import { openWhereWide } from '#web/lib/wide-groups.ts';
 import { Excerpt } from './excerpt.tsx';
 import { Highlight } from './highlight.tsx';
 
 export type FaqItem = { readonly id: string; readonly question: string; readonly answer: string };
 
 export type FaqWords = Readonly<
-  Record<'searchLabel' | 'searchPlaceholder' | 'emptyTitle' | 'emptyHint' | 'showAll', string>
+  Record<'searchLabel' | 'searchPlaceholder' | 'all' | 'emptyTitle' | 'emptyHint' | 'showAll', string>
 > & {
   readonly results: (count: number, term: string) => string;
   readonly noResults: (term: string) => string;
@@ -25,9 +26,13 @@ export const filterFaq = (items: readonly FaqItem[], term: string): readonly Faq
 /** What a shared name does by itself in browsers that know it (Firefox since 130). */
 function closeNeighbours({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if ('name' in HTMLDetailsElement.prototype || !opened.open) return;
-  for (const neighbour of opened.parentElement?.querySelectorAll('details') ?? [])
+  for (const neighbour of opened.closest('.faq-list')?.querySelectorAll<HTMLDetailsElement>('details[id]') ??
+    [])
     if (neighbour !== opened) neighbour.open = false;
 }
+
+/** On phones the others wait behind one more row. */
+const shownFirst = 4;
 
 /** Native disclosure with a shared name: one open at a time, also without a script. */
 export function FaqSearch({ items, words }: FaqSearchProps) {
@@ -45,6 +50,9 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
   };
   const term = search.trim();
   const found = filterFaq(items, term);
+  const first = term ? found : found.slice(0, shownFirst);
+  const rest = found.slice(first.length);
+  const row = { term, group };
   return (
     <div>
       <div className="needs-script relative">
@@ -67,31 +75,30 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
       {found.length > 0 ? (
         <div
           ref={listRef}
-          className="divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white"
+          className="faq-list divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white"
         >
-          {found.map((item) => (
-            <details
-              key={item.id}
-              id={`faq-${item.id}`}
-              name={group}
-              onToggle={closeNeighbours}
-              className="group"
-            >
-              <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-6 py-4 font-semibold text-ink transition-colors hover:bg-paper">
-                <h3 className="text-base tracking-normal">
-                  <Highlight text={item.question} term={term} />
-                </h3>
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-5 shrink-0 text-purple-600 transition-transform duration-200 group-open:rotate-180"
-                />
-                <Excerpt text={item.answer} term={term} />
-              </summary>
-              <p className="max-w-[70ch] px-6 pb-6">
-                <Highlight text={item.answer} term={term} />
-              </p>
-            </details>
+          {first.map((item) => (
+            <FaqRow key={item.id} item={item} {...row} />
           ))}
+          {rest.length > 0 ? (
+            <details
+              ref={openWhereWide}
+              className="plain-wide"
+              data-open-wide="48rem"
+              suppressHydrationWarning
+            >
+              <summary className="fold-row min-h-16 px-6">
+                {words.all}
+                <span className="fold-fact">{items.length}</span>
+                <span aria-hidden="true" className="fold-mark" />
+              </summary>
+              <div className="divide-y divide-rule max-md:border-t max-md:border-rule">
+                {rest.map((item) => (
+                  <FaqRow key={item.id} item={item} {...row} />
+                ))}
+              </div>
+            </details>
+          ) : null}
         </div>
       ) : (
         <div className="rounded-panel border border-dashed border-field px-6 py-12 text-center">
@@ -103,5 +110,27 @@ export function FaqSearch({ items, words }: FaqSearchProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type FaqRowProps = { item: FaqItem; term: string; group: string };
+
+function FaqRow({ item, term, group }: FaqRowProps) {
+  return (
+    <details id={`faq-${item.id}`} name={group} onToggle={closeNeighbours} className="group">
+      <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-6 py-4 font-semibold text-ink transition-colors hover:bg-paper">
+        <h3 className="text-base tracking-normal">
+          <Highlight text={item.question} term={term} />
+        </h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-purple-600 transition-transform duration-200 group-open:rotate-180"
+        />
+        <Excerpt text={item.answer} term={term} />
+      </summary>
+      <p className="max-w-[70ch] px-6 pb-6">
+        <Highlight text={item.answer} term={term} />
+      </p>
+    </details>
   );
 }
