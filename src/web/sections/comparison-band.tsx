@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Still } from '#web/ui/still.tsx';
 import { ComparisonColumns } from './comparison-columns.tsx';
 import type { ComparisonProps } from './comparison-props.ts';
@@ -45,14 +46,22 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
               <ComparisonRows {...picture} frame="desktop" />
             </Still>
           </div>
-          <div className="border-t border-rule bg-paper px-5 py-6 text-sm sm:px-8">
-            <p className="font-medium text-ink">{words.assumptionsTitle}</p>
-            <ul className="mt-2 grid gap-x-10 gap-y-2 lg:grid-cols-3">
-              {year.assumptions.map((assumption) => (
-                <li key={assumption}>{assumption}</li>
-              ))}
-            </ul>
-            <p className="mt-4">{year.sampleNote}</p>
+          <div className="border-t border-rule bg-paper px-5 text-sm sm:px-8 md:py-6">
+            <WideFold
+              id="assumptions-title"
+              title={words.assumptionsTitle}
+              titleClass="md:text-sm md:font-medium"
+              fact={String(year.assumptions.length)}
+              level={3}
+              from="48rem"
+            >
+              <ul className="grid md:mt-2 gap-x-10 gap-y-2 lg:grid-cols-3">
+                {year.assumptions.map((assumption) => (
+                  <li key={assumption}>{assumption}</li>
+                ))}
+              </ul>
+              <p className="mt-4">{year.sampleNote}</p>
+            </WideFold>
           </div>
         </figure>
         <ComparisonTable {...picture} />

@@ -4,7 +4,7 @@ import { dayLabel } from '#web/ui/day-label.ts';
 
 const width = 268;
 const top = 74;
-const monthHeight = 40;
+const monthHeight = 34;
 const bottom = top + 12 * monthHeight;
 const columns = { releases: 38, yearly: 130, ptaas: 236 } as const;
 const barWidth = 26;
@@ -54,14 +54,14 @@ export function ComparisonColumns({ comparison, months, exposure, sentence, word
       {months.map((month) => (
         <g key={month.start}>
           <path d={`M0 ${y(month.start)}H${width}`} className="stroke-rule" />
-          <text x="0" y={y(month.start) + 25} className="year-quiet">
+          <text x="0" y={y(month.start) + 22} className="year-quiet">
             {month.name.slice(0, 3)}
           </text>
           {releaseShares(month.releases).map((share) => (
             <circle
               key={share}
               cx={columns.releases + share * month.releases * 13}
-              cy={y(month.start) + 20}
+              cy={y(month.start) + 17}
               {...(share === releaseOn(comparison.introduced, month) ? flawedRelease : release)}
             />
           ))}

@@ -21,12 +21,12 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
           </h2>
           <p className="measure text-lg">{lead}</p>
         </div>
-        <div className="mt-12 overflow-hidden rounded-panel border border-rule">
+        <div className="mt-8 overflow-hidden md:mt-12 rounded-panel border border-rule">
           <ul className="grid grid-cols-1 divide-y divide-rule lg:grid-cols-3 lg:divide-x lg:divide-y-0">
             {features.map((feature, place) => (
               <li
                 key={feature.title}
-                className="p-5 sm:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8"
+                className="ptaas-feature p-5 sm:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8"
               >
                 {details[place] ?? (
                   <span className="mb-6 grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600">
@@ -35,7 +35,7 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
                 )}
                 <div>
                   <h3 className="text-h3">{feature.title}</h3>
-                  <p className="mt-2">{feature.text}</p>
+                  <p className="mt-1.5 max-md:text-[0.9375rem] md:mt-2">{feature.text}</p>
                 </div>
               </li>
             ))}
