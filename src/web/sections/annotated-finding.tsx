@@ -64,7 +64,7 @@ export function AnnotatedFinding({ heading, lead, label, notes, words, excerpt }
             <p className="font-mono text-sm text-green-ink">{excerpt.retest}</p>
           </Row>
         </figure>
-        <ol className="divide-y divide-rule border-y border-rule">
+        <ol className="divide-y divide-rule border-y border-rule md:grid md:h-full md:auto-rows-fr">
           {notes.map((note, index) => (
             <li key={note.title} className="grid grid-cols-[2.75rem_1fr] md:py-5">
               <span className="max-md:mt-3.5">

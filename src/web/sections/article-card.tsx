@@ -37,9 +37,9 @@ export function ArticleCard({ article, isMarked }: { article: ArticleSummary; is
           </Link>
         </h3>
         <p className="mt-2.5 line-clamp-3">{article.excerpt}</p>
-        <p className="mt-auto flex items-center gap-3 pt-4 text-sm sm:pt-6">
-          <KeyArt fingerprint={article.author.fingerprint} className="w-17" />
-          <span>
+        <p className="mt-auto flex items-center gap-3 pt-3 text-sm sm:pt-6">
+          <KeyArt fingerprint={article.author.fingerprint} className="w-17 max-sm:hidden" />
+          <span className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
             <span className="block font-semibold text-ink">{article.author.name}</span>
             {article.author.mark && !isMarked ? <span className="block">{article.author.mark}</span> : null}
             <time dateTime={article.date}>{article.dateText}</time>

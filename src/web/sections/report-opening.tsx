@@ -16,13 +16,11 @@ export type ReportOpeningProps = {
 };
 
 const fills = {
-  Critical: 'fill-red',
-  High: 'fill-orange',
-  Medium: 'fill-yellow',
-  Low: 'fill-green',
+  Critical: 'border-red bg-red',
+  High: 'border-orange bg-orange',
+  Medium: 'border-yellow bg-yellow',
+  Low: 'border-green bg-green',
 } as const;
-const unit = 60;
-const gap = 6;
 
 /** What a report is for, beside the shape of a real one: a block per finding, filled once it is fixed. */
 export function ReportOpening({ eyebrow, heading, lead, chart, actions }: ReportOpeningProps) {
@@ -39,14 +37,15 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
           <p className="border-b border-line px-6 py-4 font-mono text-sm text-haze">{chart.title}</p>
           <ul className="divide-y divide-line">
             {chart.counts.map((count) => (
-              <li key={count.severity} className="grid grid-cols-[5.5rem_1fr] items-center gap-5 px-6 py-4.5">
+              <li
+                key={count.severity}
+                className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 px-5 py-4 sm:px-6"
+              >
                 <span className="font-semibold text-white">{count.severity}</span>
-                <span className="flex flex-col gap-1.5 sm:max-md:flex-row sm:max-md:items-center sm:max-md:justify-between sm:gap-4 md:gap-1.5 lg:flex-row lg:items-center lg:justify-between lg:gap-4">
-                  <SeverityBlocks {...count} />
-                  <span className="font-mono text-sm text-haze sm:whitespace-nowrap">
-                    {count.found} {chart.found} · {count.fixed} {chart.fixed}
-                  </span>
+                <span className="font-mono text-sm leading-6 text-haze">
+                  {count.found} {chart.found} · {count.fixed} {chart.fixed}
                 </span>
+                <SeverityBlocks {...count} />
               </li>
             ))}
           </ul>
@@ -57,22 +56,16 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
   );
 }
 
-/** Three places wide, so that the rows can be compared. */
+/** Three places wide, the whole row, so that the rows can be compared at every width. */
 function SeverityBlocks({ severity, found, fixed }: SeverityCount) {
   return (
-    <svg viewBox={`0 0 ${3 * unit} 14`} aria-hidden="true" className="h-3 w-full max-w-40">
+    <span aria-hidden="true" className="col-span-2 grid grid-cols-3 gap-1.5">
       {Array.from({ length: found }, (_, place) => (
-        <rect
+        <span
           key={place}
-          x={place * unit}
-          y={1}
-          width={unit - gap}
-          height={12}
-          rx={3}
-          strokeWidth={1.2}
-          className={`${fills[severity]} ${place < fixed ? '' : 'fill-transparent'} stroke-haze`}
+          className={`h-3.5 rounded-sm border ${place < fixed ? fills[severity] : 'border-haze'}`}
         />
       ))}
-    </svg>
+    </span>
   );
 }

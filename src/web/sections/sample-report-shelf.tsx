@@ -48,9 +48,9 @@ export function SampleReportShelf(props: SampleReportShelfProps) {
             level={3}
             from="48rem"
           >
-            <ol className="border-t md:mt-4 border-line sm:max-md:columns-2 sm:gap-x-10 lg:columns-2">
+            <ol className="sm:gap-x-10 sm:max-md:columns-2 md:mt-4 lg:columns-2">
               {props.entries.map((entry) => (
-                <li key={entry.anchor} className="break-inside-avoid border-b border-line">
+                <li key={entry.anchor} className="break-inside-avoid border-t border-line">
                   <a
                     href={`${props.pagePath}#${entry.anchor}`}
                     className="flex min-h-11 items-center md:min-h-13 gap-4 no-underline hover:text-white hover:underline"
@@ -63,7 +63,7 @@ export function SampleReportShelf(props: SampleReportShelfProps) {
             </ol>
           </WideFold>
           <div>
-            <h3 className="text-base">{props.formatsTitle}</h3>
+            <h3 className="text-base leading-[1.3]">{props.formatsTitle}</h3>
             <ul className="mt-4 divide-y divide-line overflow-hidden rounded-panel border border-line bg-navy-900">
               {props.formats.map((format) => (
                 <FormatRow key={format.href} {...format} />

@@ -32,14 +32,14 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
         {rows.map((row) => (
           <li
             key={row.id}
-            className="group relative grid gap-x-8 gap-y-3 p-5 transition-colors hover:bg-purple-100/30 sm:p-7 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center md:gap-y-2 lg:grid-cols-[8rem_minmax(0,1fr)_22rem] lg:gap-y-4"
+            className="group relative grid gap-x-8 gap-y-2 p-5 transition-colors hover:bg-purple-100/30 sm:p-7 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center md:gap-y-2 lg:grid-cols-[8rem_minmax(0,1fr)_22rem] lg:gap-y-4"
           >
             <p className="flex items-center gap-3 md:max-lg:col-span-2 lg:flex-col lg:items-start lg:gap-2">
               <SeverityBadge severity={row.severity} />
               <span className="font-mono text-sm">{row.id}</span>
             </p>
             <div>
-              <h3 className="text-h3">
+              <h3 className="text-h3 max-md:text-lg max-md:text-pretty">
                 <Link
                   to={row.path}
                   className="no-underline after:absolute after:inset-0 group-hover:underline"
@@ -47,8 +47,11 @@ export function WriteUpList({ heading, lead, notice, columns, rows }: WriteUpLis
                   <Unbroken text={row.title} />
                 </Link>
               </h3>
-              <p className="mt-1">
-                <Unbroken text={row.target} /> <span aria-hidden="true">·</span> {row.category}
+              <p className="mt-1 max-md:text-sm">
+                <Unbroken text={row.target} />{' '}
+                <span className="max-md:hidden">
+                  <span aria-hidden="true">·</span> {row.category}
+                </span>
               </p>
             </div>
             <dl className="grid grid-cols-3 gap-4">
@@ -68,7 +71,7 @@ function RowFigure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col">
       <dt className="text-sm">{label}</dt>
-      <dd className="font-mono text-ink">{value}</dd>
+      <dd className="font-mono text-ink max-md:text-sm">{value}</dd>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function ExchangePart({ heading, request, response, note }: ExchangePartP
         <p className="measure mt-5 text-lg">
           <ProseText text={note} />
         </p>
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-6">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
           {[request, response].map((block) => (
             <EvidencePanel
               key={block.caption}

@@ -21,7 +21,7 @@ export function TitledBand({ titleId, title, lead, className, columns, children 
           <h2 id={titleId} className="text-h2">
             {title}
           </h2>
-          {lead === undefined ? null : <p className="measure mt-5 text-lg">{lead}</p>}
+          {lead === undefined ? null : <p className="measure mt-5 text-lg text-balance">{lead}</p>}
         </div>
         {children}
       </div>
