@@ -13,7 +13,7 @@ export const pathLimits = {
   nameMax: 30,
   titleMax: 44,
   /** Lines of one hop, with its notes: as high as the others, so that nothing moves when one steps on. */
-  linesMax: 6,
+  linesMax: 7,
   /** Without marks: what fits the panel where it is narrowest beside the words of a page. */
   columnsMax: 62,
 } as const;

@@ -91,6 +91,22 @@ describe.each(attackPaths)('$id, $title', (path) => {
     expect(standing.text + pathLimits.labelMax * 9).toBeLessThan(standing.page);
   });
 
+  it('sets an answer apart from what was sent, and leads no node to the edge of a phone’s panel.', () => {
+    for (const { lines, after = [] } of path.hops)
+      for (const told of [lines, after]) {
+        const glued = told.filter(
+          (line, index) =>
+            unmarked(line).startsWith('HTTP/') && !/^(?:$|\$ | {4}|HTTP\/)/u.test(told[index - 1] ?? ''),
+        );
+        expect(glued).toEqual([]);
+      }
+    const { nodes, sides } = standUp(path);
+    for (const { x, radius } of [...nodes, ...sides]) {
+      expect(x - radius).toBeGreaterThanOrEqual(standing.edge);
+      expect(x + radius).toBeLessThan(standing.text - standing.edge / 2);
+    }
+  });
+
   it('says what changes from the hop of the cut on, and marks the forged value and the proof.', () => {
     const { severity, score, retest } = shownPath(path);
     expect(severity).not.toBe('');

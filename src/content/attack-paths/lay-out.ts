@@ -37,14 +37,16 @@ export const lying = {
   radius: 15,
   side: 7,
 } as const;
-/** Standing: beside rows of 76 px, whose labels begin at `text`; a phone of 320 px leaves 278 for both. */
+/** Standing: beside rows of 76 px, whose labels begin at `text`; a phone of 320 px leaves 278 for both. The outer
+ * lanes keep a ringed node off the panel's edge. */
 export const standing = {
-  width: 64,
-  text: 72,
+  width: 72,
+  text: 80,
   page: 278,
   row: 76,
   node: 27,
-  lanes: [14, 32, 50],
+  lanes: [23, 40, 57],
+  edge: 10,
   radius: 11,
   side: 4,
 } as const;

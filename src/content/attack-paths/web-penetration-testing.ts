@@ -27,6 +27,7 @@ export const webPath: AttackPath = {
         'X-Forwarded-Host: {-collector.tester.example-} {#1}',
         '',
         'email=second.tester%40kestrel.example',
+        '',
         'HTTP/1.1 {+202 Accepted+}',
       ],
       notes: ['the server believes it'],
