@@ -6,7 +6,7 @@ import { largeFile, openApiFiles, type OpenApiFile } from '#tests/support/openap
 import { field, figure, service, unknown } from '#tests/support/estimate-page.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
-const { form: words, result, openApi, plan, take } = estimatePage;
+const { form: words, lines, result, openApi, plan, take, variants } = estimatePage;
 const path = estimatePage.path;
 
 const announcement = (page: Page) => page.locator('p.visually-hidden[role=status]');
@@ -179,13 +179,15 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(path);
-    const broken = await page.locator('.estimate-table td:not(.estimate-saving)').evaluateAll((cells) =>
-      cells.map((cell) => {
-        const text = document.createRange();
-        text.selectNodeContents(cell);
-        return text.getClientRects().length;
-      }),
-    );
+    const broken = await page
+      .locator('.estimate-table tr:not(.estimate-nothing) td:not(.estimate-saving)')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return text.getClientRects().length;
+        }),
+      );
     expect(broken.filter((lines) => lines > 1)).toEqual([]);
     await field(page, 'Changing screens').focus();
     const bar = await page.getByRole('link', { name: result.toBar }).boundingBox();
@@ -193,6 +195,24 @@ test(
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     await page.getByRole('link', { name: result.toBar }).click();
     await expect(page.locator('#lines-title')).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'on a phone the chosen depth is open, the others are rows, and drivers without days share a line',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(path);
+    const left = (depth: keyof typeof variants.words) =>
+      page.getByText(variants.words[depth].leavesOut[0] ?? '', { exact: true });
+    await expect(left('recommended')).toBeVisible();
+    await expect(left('deep')).toBeHidden();
+    await page.getByRole('radio', { name: variants.words.deep.name }).check();
+    await expect(left('deep')).toBeVisible();
+    await expect(left('recommended')).toBeHidden();
+    await expect(page.getByText(lines.nothing('1 app, 1 tenant, no money moves, no uploads'))).toBeVisible();
+    await page.getByRole('radio', { name: words.yes }).first().check();
+    await expect(page.getByText(lines.nothing('1 app, 1 tenant, no uploads'))).toBeVisible();
   },
 );
 

@@ -99,6 +99,7 @@ export const estimatePage = {
     unknown: 'not known',
     saves: (fewer: string, days: string) => `${fewer} fewer saves ${days}`,
     savesWhole: (days: string) => `leaving it out saves ${days}`,
+    nothing: (drivers: string) => `Adds no days: ${drivers}`,
     subtotal: 'Sum',
     adjust: 'For the whole test',
     source: 'Source code',
@@ -111,6 +112,7 @@ export const estimatePage = {
     lead: 'The same scope at three depths. Each says what it leaves out.',
     leavesOut: 'Leaves out',
     chosen: 'Your choice',
+    days: (range: string) => `${range} days`,
     words: {
       auditor: {
         name: 'Enough for the auditor',
@@ -162,6 +164,7 @@ export const estimatePage = {
   },
   assumptions: {
     heading: 'What this counts on',
+    fact: (count: number) => `${count} points`,
     list: [
       'Two accounts per role in two tenants, and documentation, on the first day.',
       'A test system that runs the same build as production, or permission to test in production.',
@@ -183,6 +186,7 @@ export const estimatePage = {
   },
   typical: {
     heading: 'Typical sizes',
+    fact: (count: number) => `${count} scopes`,
     lead: 'Testing, report and one retest, at the recommended depth.',
     columns: { what: 'Scope', days: 'Person-days', weeks: 'Weeks' },
   },

@@ -86,6 +86,7 @@ export default function EstimateRoute({ loaderData }: Route.ComponentProps) {
       <TypicalSizes {...typical} rows={loaderData.typical} />
       <EstimateGrounds
         heading={assumptions.heading}
+        fact={assumptions.fact}
         list={assumptions.list}
         reasonsLabel={assumptions.reasons}
         modelLabel={assumptions.model(estimateModel.version)}

@@ -1,49 +1,56 @@
 import type { ReasonGroup } from '#content/estimate-reasons.ts';
 import type { TypicalRow } from '#content/estimate-typical.ts';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type TypicalSizesProps = {
   heading: string;
+  /** What waits in the closed row on phones. */
+  fact: (count: number) => string;
   lead: string;
   columns: Readonly<Record<'what' | 'days' | 'weeks', string>>;
   rows: readonly TypicalRow[];
 };
 
 /** For everyone who only wants an order of magnitude, and for everyone without a script. */
-export function TypicalSizes({ heading, lead, columns, rows }: TypicalSizesProps) {
+export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSizesProps) {
   return (
-    <section className="estimate-band" aria-labelledby="typical-title">
-      <div className="container-page estimate-split">
-        <div>
-          <h2 id="typical-title" className="text-h2">
-            {heading}
-          </h2>
-          <p className="mt-4 max-w-[44ch]">{lead}</p>
-        </div>
-        <div className="estimate-table">
-          <table>
-            <caption className="visually-hidden">{heading}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{columns.what}</th>
-                <th scope="col" className="text-right">
-                  {columns.days}
-                </th>
-                <th scope="col" className="text-right">
-                  {columns.weeks}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, days, weeks }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{days}</td>
-                  <td className="whitespace-nowrap">{weeks}</td>
+    <section className="estimate-band folded" aria-labelledby="typical-title">
+      <div className="container-page">
+        <WideFold
+          id="typical-title"
+          title={heading}
+          titleClass="md:text-h2"
+          fact={fact(rows.length)}
+          from="48rem"
+          className="estimate-split"
+        >
+          <div className="estimate-table">
+            <p className="mb-5 max-w-[60ch]">{lead}</p>
+            <table>
+              <caption className="visually-hidden">{heading}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.what}</th>
+                  <th scope="col" className="text-right">
+                    {columns.days}
+                  </th>
+                  <th scope="col" className="text-right">
+                    {columns.weeks}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </thead>
+              <tbody>
+                {rows.map(({ name, days, weeks }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{days}</td>
+                    <td className="whitespace-nowrap">{weeks}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </WideFold>
       </div>
     </section>
   );
@@ -51,6 +58,7 @@ export function TypicalSizes({ heading, lead, columns, rows }: TypicalSizesProps
 
 export type EstimateGroundsProps = {
   heading: string;
+  fact: (count: number) => string;
   list: readonly string[];
   reasonsLabel: string;
   modelLabel: string;
@@ -61,6 +69,7 @@ export type EstimateGroundsProps = {
 /** What the estimate counts on, and in a closed row why each figure is what it is. */
 export function EstimateGrounds({
   heading,
+  fact,
   list,
   reasonsLabel,
   modelLabel,
@@ -68,15 +77,16 @@ export function EstimateGrounds({
   groups,
 }: EstimateGroundsProps) {
   return (
-    <section className="estimate-band border-t border-rule bg-white" aria-labelledby="grounds-title">
-      <div className="container-page estimate-split">
-        <div>
-          <h2 id="grounds-title" className="text-h2">
-            {heading}
-          </h2>
-          <p className="mt-4 font-mono text-sm">{modelLabel}</p>
-        </div>
-        <div className="min-w-0">
+    <section className="estimate-band folded border-t border-rule bg-white" aria-labelledby="grounds-title">
+      <div className="container-page">
+        <WideFold
+          id="grounds-title"
+          title={heading}
+          titleClass="md:text-h2"
+          fact={fact(list.length)}
+          from="48rem"
+          className="estimate-split"
+        >
           <ul className="divide-y divide-rule border-y border-rule">
             {list.map((text) => (
               <li key={text} className="py-3.5 text-ink">
@@ -108,7 +118,8 @@ export function EstimateGrounds({
               </div>
             ))}
           </details>
-        </div>
+          <p className="mt-4 font-mono text-sm">{modelLabel}</p>
+        </WideFold>
       </div>
     </section>
   );

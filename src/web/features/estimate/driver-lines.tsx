@@ -5,7 +5,9 @@ import { hasChange } from './result-panel.tsx';
 
 export type DriverLinesProps = { words: EstimateWords; format: EstimateFormat; estimate: Estimate };
 
-/** One line per driver, so that a buyer sees what a smaller scope saves. */
+const costsNothing = ({ days }: EstimateLine): boolean => days.max === 0;
+
+/** One line per driver that costs days and one for all that cost none, so that a buyer sees what a smaller scope saves. */
 export function DriverLines({ words, format, estimate }: DriverLinesProps) {
   const { lines, result } = words;
   const saving = ({ id, saves }: EstimateLine): string => {
@@ -56,15 +58,27 @@ export function DriverLines({ words, format, estimate }: DriverLinesProps) {
               <td>{format.range(base)}</td>
               <td />
             </tr>
-            {rows.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">{format.count(line.id, line.count)}</th>
-                <td className={line.days.max === 0 ? 'estimate-nothing' : undefined}>
-                  {format.range(line.days)}
+            {rows
+              .filter((line) => !costsNothing(line))
+              .map((line) => (
+                <tr key={line.id}>
+                  <th scope="row">{format.count(line.id, line.count)}</th>
+                  <td>{format.range(line.days)}</td>
+                  <td className="estimate-saving">{saving(line)}</td>
+                </tr>
+              ))}
+            {rows.some(costsNothing) ? (
+              <tr className="estimate-nothing">
+                <td colSpan={3}>
+                  {lines.nothing(
+                    rows
+                      .filter(costsNothing)
+                      .map(({ id, count }) => format.count(id, count))
+                      .join(', '),
+                  )}
                 </td>
-                <td className="estimate-saving">{saving(line)}</td>
               </tr>
-            ))}
+            ) : null}
           </tbody>
         ))}
         <tbody>

@@ -94,7 +94,7 @@ export function EstimateForm(props: EstimateFormProps) {
       onInput={handleInput}
       onSubmit={(event) => event.preventDefault()}
     >
-      <fieldset className="min-w-0 p-5 sm:p-6" aria-describedby="service-error">
+      <fieldset className="min-w-0 px-4 py-5 sm:p-6" aria-describedby="service-error">
         <legend className="estimate-legend">{form.servicesLegend}</legend>
         <div className="estimate-chips">
           {words.services.map(({ id, label }) => (

@@ -48,8 +48,10 @@ export type EstimateWords = {
     readonly columns: Texts<'what' | 'days' | 'saves'>;
     readonly saves: (fewer: string, days: string) => string;
     readonly savesWhole: (days: string) => string;
+    readonly nothing: (drivers: string) => string;
   };
   readonly variants: Texts<'heading' | 'lead' | 'leavesOut' | 'chosen'> & {
+    readonly days: (range: string) => string;
     readonly words: Readonly<
       Record<Depth, { readonly name: string; readonly holds: string; readonly leavesOut: readonly string[] }>
     >;

@@ -8,11 +8,21 @@ export type SegmentsProps = {
   chosen: string;
 };
 
+/** More than these don't stand in one line of a phone beside their question. */
+const lineLetters = 20;
+const letters = (options: SegmentsProps['options']): number =>
+  options.reduce((sum, { label }) => sum + label.length, 0);
+
 /** Plain radio buttons beside each other. */
 export function Segments({ name, words, options, chosen }: SegmentsProps) {
   return (
     <QuestionRow id={name} words={words} group>
-      <div role="radiogroup" aria-labelledby={labelId(name)} className="estimate-segments">
+      <div
+        role="radiogroup"
+        aria-labelledby={labelId(name)}
+        data-long={letters(options) > lineLetters || undefined}
+        className="estimate-segments"
+      >
         {options.map(({ value, label }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />

@@ -22,14 +22,14 @@ export function TakeAlong({ words, format, answers, modelVersion, address }: Tak
   if (!hydrated || answers.services.length === 0) return null;
   const link = `${address}#${encodeAnswers(answers, modelVersion)}`;
   return (
-    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <div className="estimate-take print:hidden">
       <CopyButton text={link} label={take.copyLink} doneLabel={take.copied} />
       <CopyButton text={format.text(answers, link)} label={take.copyText} doneLabel={take.copied} />
       <Button variant="light" size="sm" onClick={() => print()}>
         <Printer aria-hidden="true" className="size-4" />
         {take.print}
       </Button>
-      <p className="basis-full text-sm">{take.link}</p>
+      <p className="text-sm">{take.link}</p>
     </div>
   );
 }
