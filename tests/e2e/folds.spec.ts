@@ -13,6 +13,9 @@ const folded = [
   { path: '/report', name: 'a note', fold: '.wide-fold:has(#part-1)' },
   { path: '/report', name: 'a rule of disclosure', fold: '.wide-fold:has(#rule-1)' },
   { path: '/report/il-2025-033', name: 'the reproduction', fold: '.wide-fold:has(#reproduction)' },
+  { path: '/estimate', name: 'the typical sizes', fold: '.wide-fold:has(#typical-title)' },
+  { path: '/career/apply/devsecops-engineer', name: 'the facts', fold: '.wide-fold:has(#facts)' },
+  { path: '/career/apply/devsecops-engineer', name: 'the decision', fold: '.wide-fold:has(#stages)' },
   { path: '/report/il-2025-033', name: 'CVSS 3.1', fold: '.wide-fold:has(#rating-cvss-3-1)' },
 ] as const;
 

@@ -32,6 +32,7 @@ export const applyWords = {
     jump: 'Apply for this Position',
     facts: {
       label: 'The position in facts',
+      by: (date: string) => `by ${date}`,
       type: 'Type',
       location: 'Location',
       workplace: 'Workplace',

@@ -6,7 +6,7 @@ import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
-import { longDate } from '#contract/dates.ts';
+import { longDate, shortDate } from '#contract/dates.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { applicationFields } from '#web/features/job-application/application-form.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
@@ -14,6 +14,7 @@ import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
 import { pageTime } from '#web/lib/page-clock.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
+import { DecisionSteps } from '#web/sections/decision-steps.tsx';
 import { JobOpening } from '#web/sections/job-opening.tsx';
 import { JobPosting } from '#web/sections/job-posting.tsx';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';
@@ -77,10 +78,13 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
       <JobOpening {...shown} back={applyWords.back} {...(job ? { facts: factsOf(job) } : {})}>
         {job ? <ToForm /> : null}
       </JobOpening>
-      {job ? (
-        <JobPosting job={job} words={applyWords.posting} offer={jobOffer} stages={hiringStages} />
-      ) : null}
-      <ApplyFrame onPaper={job === null}>
+      {job ? <JobPosting job={job} words={applyWords.posting} offer={jobOffer} /> : null}
+      <ApplyFrame
+        onPaper={job === null}
+        beside={
+          <DecisionSteps title={applyWords.posting.stages} fact={hiringWords.total} stages={hiringStages} />
+        }
+      >
         <JobApplication
           key={shown.id}
           words={applyWords}
@@ -115,5 +119,5 @@ function factsOf(job: Job) {
     { label: facts.closes, ...dateOf(job.validThrough) },
     { label: facts.hiring, value: hiringWords.total },
   ];
-  return { label: facts.label, rows };
+  return { label: facts.label, first: facts.by(shortDate(job.validThrough)), rows };
 }

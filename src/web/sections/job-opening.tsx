@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#content/page.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type JobFact = { readonly label: string; readonly value: string; readonly date?: string };
 
@@ -13,7 +15,7 @@ export type JobOpeningProps = {
   summary: string;
   skills: readonly string[];
   /** What a candidate checks first; none for an application without a posting. */
-  facts?: { readonly label: string; readonly rows: readonly JobFact[] };
+  facts?: { readonly label: string; readonly first: string; readonly rows: readonly JobFact[] };
   /** The way to the form, where the posting stands in between. */
   children?: ReactNode;
 };
@@ -23,7 +25,7 @@ export function JobOpening(props: JobOpeningProps) {
   const { back, title, type, location, summary, skills, facts, children } = props;
   return (
     <section className="border-b border-rule bg-white">
-      <div className="container-page pt-2 pb-8 md:pt-8 md:pb-16">
+      <div className={classNames('container-page pt-2 md:pt-8 md:pb-16', !facts && 'pb-8')}>
         <Link
           to={back.path}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
@@ -42,7 +44,7 @@ export function JobOpening(props: JobOpeningProps) {
         <div className="mt-4 grid items-start gap-x-16 gap-y-6 md:mt-5 lg:grid-cols-[1.9fr_1fr]">
           <div>
             <h1 className="max-w-200 text-h1">{title}</h1>
-            <p className="mt-3 font-mono text-sm text-cyan-700 md:mt-5">
+            <p className={classNames('mt-3 font-mono text-sm text-cyan-700 md:mt-5', facts && 'md:hidden')}>
               {type} · {location}
             </p>
             <p className="measure mt-3 md:mt-5 md:text-lg">{summary}</p>
@@ -55,9 +57,17 @@ export function JobOpening(props: JobOpeningProps) {
   );
 }
 
-function Facts({ label, rows }: NonNullable<JobOpeningProps['facts']>) {
+/** A ledger beside the heading; on phones a closed row, above which type and location stand. */
+function Facts({ label, first, rows }: NonNullable<JobOpeningProps['facts']>) {
   return (
-    <aside aria-label={label}>
+    <WideFold
+      id="facts"
+      title={label}
+      titleClass="md:sr-only"
+      fact={first}
+      from="48rem"
+      className="posting-part job-facts-row"
+    >
       <dl className="job-facts">
         {rows.map((fact) => (
           <div key={fact.label}>
@@ -66,6 +76,6 @@ function Facts({ label, rows }: NonNullable<JobOpeningProps['facts']>) {
           </div>
         ))}
       </dl>
-    </aside>
+    </WideFold>
   );
 }

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
-import type { HiringStage } from '#content/hiring.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type JobPostingWords = Readonly<
-  Record<'label' | 'duties' | 'requirements' | 'pluses' | 'firstMonths' | 'offer' | 'stages', string>
+  Record<'label' | 'duties' | 'requirements' | 'pluses' | 'firstMonths' | 'offer', string>
 >;
 
 export type JobPostingProps = {
   job: Job;
   words: JobPostingWords;
   offer: readonly string[];
-  stages: readonly HiringStage[];
 };
 
 /** The whole posting, set like a spread of a report; closed rows on phones, so that the form is near. */
-export function JobPosting({ job, words, offer, stages }: JobPostingProps) {
+export function JobPosting({ job, words, offer }: JobPostingProps) {
   return (
-    <section className="container-page job-posting py-6 md:py-16 lg:py-20" aria-label={words.label}>
+    <section className="container-page job-posting md:py-16 lg:py-20" aria-label={words.label}>
       <PostingPart id="duties" title={words.duties}>
         <PostingList items={job.duties} />
       </PostingPart>
@@ -40,19 +38,6 @@ export function JobPosting({ job, words, offer, stages }: JobPostingProps) {
       </PostingPart>
       <PostingPart id="offer" title={words.offer}>
         <PostingList items={offer} />
-      </PostingPart>
-      <PostingPart id="stages" title={words.stages}>
-        <ol className="divide-y divide-rule border-y border-rule">
-          {stages.map((stage, index) => (
-            <li key={stage.title} className="flex flex-wrap justify-between gap-x-6 py-3">
-              <span>
-                <span className="mr-3 font-mono text-sm text-body">{index + 1}</span>
-                <span className="text-ink">{stage.title}</span>
-              </span>
-              <span className="font-mono text-sm leading-7 text-cyan-700">{stage.duration}</span>
-            </li>
-          ))}
-        </ol>
       </PostingPart>
     </section>
   );

@@ -11,12 +11,19 @@ const rows = [
   { label: help.office, value: site.office, href: null },
 ] as const;
 
+export type ApplyFrameProps = {
+  onPaper?: boolean;
+  /** What a candidate asks while filling it in. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
 /** The form, or what stands in its place once it is sent, beside the people who help with it. On paper where no
  * posting stands between it and a white opening. */
-export function ApplyFrame({ onPaper = false, children }: { onPaper?: boolean; children: ReactNode }) {
+export function ApplyFrame({ onPaper = false, beside, children }: ApplyFrameProps) {
   return (
     <div className={onPaper ? undefined : 'border-t border-rule bg-white'}>
-      <div className="container-page grid items-start gap-x-16 gap-y-12 py-8 md:py-16 lg:grid-cols-[1.9fr_1fr] lg:py-22">
+      <div className="container-page grid items-start gap-x-16 gap-y-8 py-6 md:gap-y-12 md:py-16 lg:grid-cols-[1.9fr_1fr] lg:py-22">
         <section
           id="apply"
           tabIndex={-1}
@@ -25,7 +32,8 @@ export function ApplyFrame({ onPaper = false, children }: { onPaper?: boolean; c
         >
           {children}
         </section>
-        <div className="lg:sticky lg:top-28">
+        <div className="grid items-start gap-10 md:max-lg:grid-cols-2 lg:sticky lg:top-28">
+          {beside}
           <HelpBox {...help} rows={rows} />
         </div>
       </div>

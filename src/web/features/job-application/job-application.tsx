@@ -34,7 +34,7 @@ export function JobApplication({ words, jobId, apiUrl, action, posted }: JobAppl
   return (
     <>
       <h2 className="text-h2">{words.form.title}</h2>
-      <p className="mt-3 mb-8">{words.form.lead}</p>
+      <p className="mt-3 mb-5 md:mb-8">{words.form.lead}</p>
       {answered ? (
         <div className="mb-7">
           <ErrorSummary
