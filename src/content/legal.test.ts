@@ -46,6 +46,6 @@ describe('The legal documents', () => {
   it('write periods as numbers that can be checked.', () => {
     expect(daysText(1)).toBe('1 day');
     expect(daysText(30)).toBe('30 days');
-    expect(daysText(1_095)).toBe('1,095 days (3 years)');
+    expect(daysText(1_095)).toBe('1,095 days (3\u00a0years)');
   });
 });

@@ -41,11 +41,11 @@ export const legalWords = {
   related: 'See also',
 } as const;
 
-/** `1,095 days (3 years)`: the number the purge uses, and what it means. */
+/** `1,095 days (3 years)`: the number the purge uses, and what it means, in one piece. */
 export function daysText(days: number): string {
   const plain = `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'}`;
   const years = days / 365;
   return Number.isInteger(years) && years > 0
-    ? `${plain} (${years} ${years === 1 ? 'year' : 'years'})`
+    ? `${plain} (${years}\u00a0${years === 1 ? 'year' : 'years'})`
     : plain;
 }

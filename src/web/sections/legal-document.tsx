@@ -117,7 +117,7 @@ function Section({ section }: { section: LegalSection }) {
         </ul>
       ) : null}
       {table ? (
-        <table className="stacked-table mt-6">
+        <table className="stacked-table mt-6" data-columns={table.columns.length}>
           <caption className="visually-hidden">{table.caption}</caption>
           <thead>
             <tr>

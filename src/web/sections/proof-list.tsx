@@ -13,12 +13,12 @@ export type ProofListProps = {
 export function ProofList({ title, proofs, check, children }: ProofListProps) {
   return (
     <section className="band border-t border-rule bg-white" aria-labelledby="proofs-title">
-      <div className="container-page grid gap-x-20 gap-y-16 lg:grid-cols-[1fr_1.4fr]">
-        <div>
-          <h2 id="proofs-title" className="text-h2">
-            {title}
-          </h2>
-          <ul className="mt-8 divide-y divide-rule border-y border-rule">
+      <div className="container-page">
+        <h2 id="proofs-title" className="text-h2">
+          {title}
+        </h2>
+        <div className="mt-6 grid items-start gap-x-20 gap-y-12 md:mt-10 lg:grid-cols-[1fr_1.4fr]">
+          <ul className="divide-y divide-rule border-y border-rule">
             {proofs.map(({ label, text, href }) => (
               <li key={href} className="relative py-4">
                 <a
@@ -31,13 +31,13 @@ export function ProofList({ title, proofs, check, children }: ProofListProps) {
               </li>
             ))}
           </ul>
-        </div>
-        <div>
-          <h2 id={check.titleId} className="text-h3">
-            {check.title}
-          </h2>
-          <p className="measure mt-3">{check.lead}</p>
-          {children}
+          <div>
+            <h3 id={check.titleId} className="text-h3">
+              {check.title}
+            </h3>
+            <p className="measure mt-3">{check.lead}</p>
+            {children}
+          </div>
         </div>
       </div>
     </section>

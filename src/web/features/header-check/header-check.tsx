@@ -44,7 +44,7 @@ export function HeaderCheck({
       <noscript>
         <p className="mt-4">{words.noScript}</p>
       </noscript>
-      <table className="stacked-table mt-6" aria-labelledby={titleId}>
+      <table className="stacked-table check-table mt-6" aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">{words.column.header}</th>
