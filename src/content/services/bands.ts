@@ -27,7 +27,7 @@ export const solutionBands = {
     links: [
       { id: 'services', label: 'Checks' },
       { id: 'method', label: 'Method' },
-      { id: 'deliverables', label: 'What you get' },
+      { id: 'deliverables', label: 'Results' },
       { id: 'tools', label: 'Tools' },
       { id: 'clauses', label: 'Clauses' },
     ],
