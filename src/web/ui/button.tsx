@@ -39,8 +39,8 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-4 text-sm',
-  default: 'min-h-12 px-5.5 text-base',
-  lg: 'min-h-14 px-7 text-lg',
+  default: 'stacked-button min-h-12 px-5.5 text-base',
+  lg: 'stacked-button min-h-14 px-7 text-lg',
   icon: 'size-11 p-0',
 };
 
