@@ -27,7 +27,7 @@ describe('/threats', () => {
     const opening = body.slice(body.indexOf('<figure'), body.indexOf('</figure>'));
     expect(opening).toContain(`href="#${drawn?.id}"`);
     expect(opening).toContain(longDate(drawn?.due ?? ''));
-    expect(body.match(/<details class="threat-entry group" open=""/g)).toHaveLength(1);
+    expect(body.match(/<details class="threat-entry" open=""/g)).toHaveLength(1);
     expect([
       ...(body.split('<details class="threat-rest"')[1] ?? '').matchAll(/<div id="CVE-/g),
     ]).toHaveLength(20);

@@ -20,6 +20,7 @@ export function DetailRow({ id, title, fact, children }: DetailRowProps) {
       <summary>
         <h3>{title}</h3>
         <span className="detail-fact">{fact}</span>
+        <span aria-hidden="true" className="fold-mark" />
       </summary>
       <div className="detail-body">{children}</div>
     </details>

@@ -77,6 +77,7 @@ function Step({ step: { name, text, time }, children }: { step: MethodStep; chil
           <span className="method-name">{name}</span>
           {children}
           <span className="method-time">{time}</span>
+          <span aria-hidden="true" className="fold-mark" />
         </summary>
         <p>{text}</p>
       </details>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
 import type { threatsPage } from '#content/pages/threats.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -51,7 +50,7 @@ function Rows({ entries, words, opensFirst = false }: RowsProps) {
     <ul className="divide-y divide-rule">
       {entries.map((entry, index) => (
         <li key={entry.id}>
-          <details className="threat-entry group" open={opensFirst && index === 0}>
+          <details className="threat-entry" open={opensFirst && index === 0}>
             <summary>
               <span className="font-mono text-sm text-purple-700">{entry.id}</span>
               <span className="font-mono text-sm">
@@ -63,16 +62,13 @@ function Rows({ entries, words, opensFirst = false }: RowsProps) {
                 <Tag>{entry.kindLabel}</Tag>
                 {entry.inRansomware ? <Tag>{words.ransomware}</Tag> : null}
               </span>
-              <ChevronDown
-                aria-hidden="true"
-                className="threat-mark size-5 text-body transition-transform duration-200 group-open:rotate-180"
-              />
+              <span aria-hidden="true" className="threat-mark fold-mark" />
             </summary>
             {/* Inside, so that an address with its id opens the row. */}
             <div id={entry.id} className="threat-detail">
               <div>
                 <p className="measure">{entry.summary}</p>
-                <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_1fr]">
+                <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_1fr]">
                   <Fact term={words.due} value={<time dateTime={entry.due}>{entry.due}</time>} />
                   <Fact
                     term={words.weakness}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react';
-import { ChevronDown, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useReveal } from '#web/lib/use-reveal.ts';
 import { openWhereWide } from '#web/lib/wide-groups.ts';
@@ -122,10 +122,7 @@ function FaqRow({ item, term, group }: FaqRowProps) {
         <h3 className="text-base tracking-normal">
           <Highlight text={item.question} term={term} />
         </h3>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-purple-600 transition-transform duration-200 group-open:rotate-180"
-        />
+        <span aria-hidden="true" className="fold-mark" />
         <Excerpt text={item.answer} term={term} />
       </summary>
       <p className="max-w-[70ch] px-6 pb-6">

@@ -14,7 +14,10 @@ type ActionWords = { readonly title: string; readonly text: string; readonly sub
 function Row({ title, text, open = false, children }: ActionRow & { children: ReactNode }) {
   return (
     <details className="case-action" open={open}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <span aria-hidden="true" className="fold-mark" />
+      </summary>
       <div>
         <p className="measure">{text}</p>
         {children}
