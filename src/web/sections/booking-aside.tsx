@@ -26,7 +26,7 @@ export function BookingAside({ heading, lead, facts, compact = false, hidden = f
         className={
           compact
             ? 'mt-5 divide-y divide-rule border-y border-rule text-sm'
-            : 'mt-6 divide-y divide-rule overflow-hidden rounded-card border border-rule bg-white md:mt-9'
+            : 'mt-5 overflow-hidden rounded-card border border-rule max-md:grid max-md:grid-cols-2 max-md:gap-px max-md:bg-rule md:mt-9 md:divide-y md:divide-rule'
         }
       >
         {facts.map((fact) => (
@@ -35,11 +35,17 @@ export function BookingAside({ heading, lead, facts, compact = false, hidden = f
             className={
               compact
                 ? 'py-2.5 max-md:flex max-md:justify-between max-md:gap-4'
-                : 'flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 md:min-h-14 md:px-5'
+                : 'bg-white px-4 py-2 md:flex md:min-h-14 md:items-center md:justify-between md:gap-3 md:px-5'
             }
           >
-            <dt>{fact.label}</dt>
-            <dd className={compact ? 'font-semibold text-ink' : 'text-right font-semibold text-ink'}>
+            <dt className={compact ? undefined : 'max-md:text-sm'}>{fact.label}</dt>
+            <dd
+              className={
+                compact
+                  ? 'font-semibold text-ink'
+                  : 'font-semibold text-ink max-md:leading-snug md:text-right'
+              }
+            >
               {fact.value}
             </dd>
           </div>

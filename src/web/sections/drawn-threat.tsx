@@ -21,7 +21,7 @@ export function DrawnThreat({ words, source, standing, entry, note, days }: Draw
         <a href={`#${entry.id}`} className="font-mono text-sm text-cyan-300">
           {entry.id}
         </a>
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex flex-wrap gap-2 sm:justify-end">
           <Tag onDark>{entry.kindLabel}</Tag>
           {note ? <span className="drawn-note">{note}</span> : null}
         </span>

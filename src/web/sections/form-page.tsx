@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClaimedText } from '#content/pages/home.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { ContactRows, type ContactRow } from './contact-rows.tsx';
 
@@ -25,6 +26,7 @@ export type FormPageProps = {
  * the heading, so that its first field is in a phone's first screen, and the contacts follow it.
  */
 export function FormPage({ heading, lead, trust, cards, label, children }: FormPageProps) {
+  const points = <Points {...trust} />;
   return (
     <div className="container-page grid items-start gap-x-16 gap-y-7 py-7 md:gap-y-10 md:py-12 lg:grid-cols-[1fr_1.42fr] lg:grid-rows-[auto_1fr] lg:py-18">
       <div>
@@ -33,32 +35,47 @@ export function FormPage({ heading, lead, trust, cards, label, children }: FormP
         </h1>
         <p className="measure mt-3 md:mt-5 md:text-lg">{lead}</p>
       </div>
-      <section className="form-panel lg:row-span-2" aria-label={label}>
-        {children}
-      </section>
-      <div className="grid items-start gap-x-12 gap-y-9 md:grid-cols-2 lg:sticky lg:top-32 lg:grid-cols-none">
-        <ContactRows rows={cards} />
-        <div>
-          <h2 className="text-base">{trust.title}</h2>
-          {trust.steps ? (
-            <ol className="request-path">
-              {trust.steps.map((step) => (
-                <li key={step.value}>
-                  <Point {...step} />
-                </li>
-              ))}
-            </ol>
-          ) : null}
-          <ul className="mt-3 grid gap-2.5">
-            {trust.points.map((point) => (
-              <li key={point.value} className="flex items-baseline gap-3">
-                <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
-                <Point {...point} />
-              </li>
-            ))}
-          </ul>
-        </div>
+      <div className="grid gap-y-9 lg:row-span-2">
+        <section className="form-panel" aria-label={label}>
+          {children}
+        </section>
+        {trust.steps ? null : points}
       </div>
+      <div
+        className={classNames(
+          'grid items-start gap-x-12 gap-y-9 lg:sticky lg:top-32 lg:grid-cols-none',
+          trust.steps && 'md:grid-cols-2',
+        )}
+      >
+        <ContactRows rows={cards} />
+        {trust.steps ? points : null}
+      </div>
+    </div>
+  );
+}
+
+/** With steps beside the form, which is long; without them under it. */
+function Points({ title, steps, points }: FormPageProps['trust']) {
+  return (
+    <div>
+      <h2 className="text-base">{title}</h2>
+      {steps ? (
+        <ol className="request-path">
+          {steps.map((step) => (
+            <li key={step.value}>
+              <Point {...step} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <ul className={classNames('mt-3 grid gap-x-8 gap-y-2.5', steps ? undefined : 'sm:grid-cols-2')}>
+        {points.map((point) => (
+          <li key={point.value} className="flex items-baseline gap-3">
+            <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
+            <Point {...point} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

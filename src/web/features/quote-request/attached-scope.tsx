@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Calculator } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { scopeField } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
@@ -28,7 +29,12 @@ export function ScopeBlock({ words, scope, unreadable, onRemove }: ScopeBlockPro
   const hydrated = useHydrated();
   if (!scope) {
     return (
-      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p
+        className={classNames(
+          'flex flex-wrap items-center gap-x-3 text-sm',
+          unreadable ? 'mb-4' : '-mt-2 mb-6',
+        )}
+      >
         {/* A document of its own: its policy lets it count files beside the page. */}
         <a href={words.path} className="text-action gap-2">
           <Calculator aria-hidden="true" className="size-4" />

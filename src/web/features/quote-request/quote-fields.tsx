@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
@@ -9,9 +10,11 @@ export type QuoteFieldsProps = {
   state: (field: string) => FieldState;
   chosen: readonly string[];
   values: TicketValues | undefined;
+  /** What belongs to the choice of services. */
+  underServices?: ReactNode;
 };
 
-export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) {
+export function QuoteFields({ words, state, chosen, values, underServices }: QuoteFieldsProps) {
   return (
     <>
       <ChoiceCards
@@ -22,6 +25,7 @@ export function QuoteFields({ words, state, chosen, values }: QuoteFieldsProps) 
         error={state('services').error}
         live={state('services').live}
       />
+      {underServices}
       <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <NameField label={words.name} defaultValue={values?.name} {...state('name')} />
         <TextField

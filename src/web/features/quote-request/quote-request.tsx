@@ -48,6 +48,20 @@ export function QuoteRequest(props: QuoteRequestProps) {
     };
     return <QuoteSuccess words={words.success} ticket={quote.result} onAgain={handleAgain} />;
   }
+  // Who brings a scope, or lost one, reads of it first; to others it is offered once they have chosen.
+  const isOffer = scope === null && !scopeUnreadable;
+  const scopeBlock = (
+    <ScopeBlock
+      words={words.scope}
+      scope={scope}
+      unreadable={scopeUnreadable}
+      onRemove={() => {
+        setScope(null);
+        // The button is gone: the next thing to do takes the focus.
+        formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+      }}
+    />
+  );
   return (
     <>
       {answered ? (
@@ -75,21 +89,13 @@ export function QuoteRequest(props: QuoteRequestProps) {
         label={words.form.label}
         className={answered ? 'mt-6' : undefined}
       >
-        <ScopeBlock
-          words={words.scope}
-          scope={scope}
-          unreadable={scopeUnreadable}
-          onRemove={() => {
-            setScope(null);
-            // The button is gone: the next thing to do takes the focus.
-            formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-          }}
-        />
+        {isOffer ? null : scopeBlock}
         <QuoteFields
           words={words.form}
           state={state}
           chosen={posted?.values.services ?? preselected}
           values={posted?.values}
+          underServices={isOffer ? scopeBlock : null}
         />
         <SubmitButton busy={quote.busy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
