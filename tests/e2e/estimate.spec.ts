@@ -188,7 +188,7 @@ test(
           return text.getClientRects().length;
         }),
       );
-    expect(broken.filter((lines) => lines > 1)).toEqual([]);
+    expect(broken.filter((count) => count > 1)).toEqual([]);
     await field(page, 'Changing screens').focus();
     const bar = await page.getByRole('link', { name: result.toBar }).boundingBox();
     const focused = await field(page, 'Changing screens').boundingBox();
