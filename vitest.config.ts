@@ -44,9 +44,11 @@ export default defineConfig({
         },
       },
       {
+        // And so does the server: whatever holds state is composed anew by each test, as a process does at its start.
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: ['src/server/**/*.test.ts', 'tests/{server,faults,deploy}/**/*.test.ts'],
           // The summary of `npm test` says when there is no nginx to try.
           exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/*-run.test.ts'])],
