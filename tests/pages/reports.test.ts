@@ -58,6 +58,46 @@ it('an unknown write-up is not found.', async () => {
   expect((await site.get('/report/il-1999-001')).status).toBe(404);
 });
 
+describe('the overview', () => {
+  const page = builtPage('/report');
+
+  it.each(vulnerabilityRecords)('leads to $id.', ({ id, title }) => {
+    const main = page.find(({ name }) => name === 'main')?.inner ?? [];
+    const links = main.filter(({ name, text }) => name === 'a' && text.includes(title));
+    expect(links.map(({ attribute }) => attribute('href'))).toContain(`/report/${id}`);
+  });
+
+  it('states the true size of the file.', async () => {
+    const bytes = Number(
+      (await site.get(sampleReportFiles.pdf.file)).headers.get('content-length') ?? Number.NaN,
+    );
+    const link = page.find(({ name, text }) => name === 'a' && text.startsWith('As PDF'));
+    expect(link?.text).toContain(`${(bytes / 1_000_000).toFixed(1)} MB • PDF`);
+  });
+
+  it('has a policy for disclosure with an address.', () => {
+    const policy = page.find(({ attribute }) => attribute('id') === 'disclosure');
+    expect(policy?.text).toContain('Responsible disclosure');
+    const links = policy?.inner.filter(({ name }) => name === 'a') ?? [];
+    expect(links.map(({ attribute }) => attribute('href'))).toEqual([expect.stringMatching(/^mailto:/)]);
+  });
+});
+
+it('lines that a fix removed or added say so by sign and element.', () => {
+  const listings = builtPage('/report/il-2025-033').filter(
+    ({ name, attribute }) => name === 'figure' && attribute('class')?.split(' ').includes('listing'),
+  );
+  const textsOf = (wanted: string) =>
+    listings
+      .flatMap(({ inner }) => inner)
+      .filter(({ name }) => name === wanted)
+      .map(({ text }) => text);
+  expect(textsOf('del')[0]).toMatch(/^−/u);
+  expect(textsOf('ins')[0]).toMatch(/^\+/u);
+  expect(textsOf('del').filter((line) => line.includes('findByVin'))).toHaveLength(1);
+  expect(textsOf('ins').filter((line) => line.includes('findInFleet'))).toHaveLength(1);
+});
+
 const files = [...new Set([...downloads, ...Object.values(sampleReportFiles)].map(({ file }) => file))];
 
 it.each(files)('%s is served.', async (file) => {

@@ -4,7 +4,9 @@ import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 /** The built site for one test file, asked without a browser. */
 export function builtSiteForFile(): {
   readonly get: (path: string) => Promise<Response>;
+  readonly post: (path: string, body: URLSearchParams | object) => Promise<Response>;
   readonly url: string;
+  readonly dataDir: string;
 } {
   let site: SiteServer | undefined;
   beforeAll(async () => {
@@ -12,14 +14,25 @@ export function builtSiteForFile(): {
     site = await startSite({ RATE_LIMIT: 'off' });
   });
   afterAll(() => site?.stop());
-  const url = () => {
+  const started = () => {
     if (site === undefined) throw new Error('The site is there once the tests run.');
-    return site.url;
+    return site;
   };
   return {
-    get: (path) => fetch(new URL(path, url()), { redirect: 'manual' }),
+    get: (path) => fetch(new URL(path, started().url), { redirect: 'manual' }),
+    post: (path, body) =>
+      fetch(new URL(path, started().url), {
+        method: 'POST',
+        redirect: 'manual',
+        ...(body instanceof URLSearchParams
+          ? { body }
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
     get url() {
-      return url();
+      return started().url;
+    },
+    get dataDir() {
+      return started().dataDir;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { servicePaths } from '#content/attack-paths/all.ts';
 import { allServices } from '#content/services/all.ts';
+import { securityFramework, solutionHero } from '#content/services/framework.ts';
 import { featuresSentence, servicePath } from '#content/services/service.ts';
 import type { HtmlElement } from '#scripts/html-document.ts';
 import { builtPage, builtTexts } from '#tests/support/built-pages.ts';
@@ -9,18 +10,36 @@ const textsOf = (elements: readonly HtmlElement[], ...names: string[]) =>
   elements.filter(({ name }) => names.includes(name)).map(({ text }) => text.trim());
 
 describe.each(allServices)('$slug', (service) => {
+  const path = servicePath(service.slug);
+  const page = builtPage(path);
+
   it('shows its own title, heading, features, evidence and tools.', () => {
-    const path = servicePath(service.slug);
-    const page = builtPage(path);
     const band = page.find((element) => element.attribute('id') === 'services')?.inner ?? [];
     expect(textsOf(page, 'h1')).toEqual([service.title]);
     expect(textsOf(band, 'h2')).toEqual([`${featuresSentence(service)} ${service.featuresHeading}`]);
     const cards = band.filter(({ name }) => name === 'li').flatMap(({ inner }) => inner);
     expect(textsOf(cards, 'h3')).toEqual(service.features.map(({ title }) => title));
-    expect(builtTexts(path)).toEqual(expect.arrayContaining([service.category, service.evidence.caption]));
     const own = servicePaths[service.slug];
-    expect(builtTexts(path)).toEqual(expect.arrayContaining([own?.title, own?.id]));
+    expect(builtTexts(path)).toEqual(
+      expect.arrayContaining([service.category, service.evidence.caption, own?.title, own?.id]),
+    );
     const rows = page.filter(({ name, attribute }) => name === 'th' && attribute('scope') === 'row');
     expect(rows.map(({ text }) => text)).toEqual(service.tools.map(({ name }) => name));
+  });
+
+  it('shows the parts that all services share.', () => {
+    const main = page.find(({ name }) => name === 'main')?.inner ?? [];
+    expect(main.filter(({ text }) => text.trim() === solutionHero.tagline)).not.toEqual([]);
+    expect(textsOf(main, 'h2', 'h3')).toEqual(
+      expect.arrayContaining([
+        securityFramework.heading,
+        ...securityFramework.cards.map(({ title }) => title),
+        'Initial response within 15 minutes, 24/7',
+      ]),
+    );
+    const strip = main.find(({ attribute }) => attribute('class')?.split(' ').includes('live-security'));
+    expect(strip?.inner.map(({ text }) => text.trim())).toEqual(
+      expect.arrayContaining([solutionHero.live.label, ...solutionHero.live.items]),
+    );
   });
 });

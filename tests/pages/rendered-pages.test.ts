@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { articles, featuredArticle } from '#content/articles/all.ts';
+import { library } from '#content/library.ts';
+import { allServices } from '#content/services/all.ts';
+import { servicePath } from '#content/services/service.ts';
+import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
+import { builtSiteForFile } from '#tests/pages/site.ts';
+import { readMailSource } from '#tests/support/mail-source.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+
+// What the server answers with a page of its own making: the same for a browser with and without a script.
+
+const site = builtSiteForFile();
+const page = async (path: string) => htmlElements(await (await site.get(path)).text());
+const withClass = (elements: readonly HtmlElement[], wanted: string) =>
+  elements.filter(({ attribute }) => attribute('class')?.split(' ').includes(wanted));
+const textsOf = (elements: readonly HtmlElement[], name: string) =>
+  elements.filter((element) => element.name === name).map(({ text }) => text.trim());
+const inside = (elements: readonly HtmlElement[]) => elements.flatMap(({ inner }) => inner);
+const byId = (elements: readonly HtmlElement[], id: string) =>
+  elements.find(({ attribute }) => attribute('id') === id);
+
+it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async (path) => {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(404);
+  expect(textsOf(htmlElements(await answer.text()), 'h1')).toEqual(['This path leads nowhere']);
+});
+
+it.each(['twitter', 'linkedin', 'github'])(
+  '/%s leads to the company page while no account is set.',
+  async (network) => {
+    const answer = await site.get(`/${network}`);
+    expect([301, 302, 303, 307, 308]).toContain(answer.status);
+    expect(new URL(answer.headers.get('location') ?? '', site.url).href).toBe(`${site.url}/company`);
+  },
+);
+
+it('an unknown service shows the defaults, for visitors and not for search engines.', async () => {
+  const answer = await site.get('/solutions/quantum-testing');
+  expect(answer.status).toBe(200);
+  const elements = htmlElements(await answer.text());
+  expect(textsOf(elements, 'h1')).toEqual(['Security Redefined']);
+  expect(elements.some(({ text }) => text.trim() === 'Military-Grade Cyber Protection')).toBe(true);
+  const band = byId(elements, 'services')?.inner ?? [];
+  expect(textsOf(band, 'h2')).toEqual([
+    expect.stringMatching(/^Get your network tested for different vulnerabilities and hacks /),
+  ]);
+  const network = allServices.find(({ slug }) => slug === 'network-penetration-testing');
+  const cards = inside(band.filter(({ name }) => name === 'li'));
+  expect(textsOf(cards, 'h3')).toEqual(network?.features.map(({ title }) => title));
+  const robots = elements.find(({ attribute }) => attribute('name') === 'robots');
+  expect(robots?.attribute('content')).toBe('noindex');
+  const canonical = elements.find(({ attribute }) => attribute('rel') === 'canonical');
+  expect(canonical?.attribute('href')).toBe(site.url + servicePath('network-penetration-testing'));
+  expect(elements.filter(({ attribute }) => attribute('type') === 'application/ld+json')).toEqual([]);
+});
+
+it('no match of a search is hidden: the featured article is only left out because it stands above.', async () => {
+  const ofTopic = await page('/blog?category=api-testing');
+  const expected = articles.filter(({ category }) => category === 'API Testing');
+  expect(expected[0]).toBe(featuredArticle);
+  const cards = inside(withClass(ofTopic, 'article-grid')).filter(({ name }) => name === 'article');
+  expect(textsOf(inside(cards), 'h3')).toEqual(expected.slice(1).map(({ title }) => title));
+  expect(textsOf(ofTopic, 'main')[0]).toContain('2 articles in API Testing, the featured one among them');
+  const [main] = textsOf(await page('/blog?q=bola'), 'main');
+  expect(main).toContain('The featured article above is the one that matches.');
+});
+
+it('the library is filtered by kind and topic.', async () => {
+  const entries = (elements: readonly HtmlElement[]) => withClass(elements, 'library-entry');
+  const all = await page('/resources');
+  expect(entries(all)).toHaveLength(library.length);
+  const filtered = await page('/resources?kind=article&topic=api-testing');
+  const expected = articles.filter(({ category }) => category === 'API Testing').map(({ title }) => title);
+  expect(textsOf(inside(entries(filtered)), 'h3')).toEqual(expected);
+  expect(filtered.find(({ attribute }) => attribute('role') === 'status')?.text).toBe(
+    `${expected.length} entries`,
+  );
+});
+
+it('a mail provider unsubscribes with one request, and a broken link is refused.', async () => {
+  await site.post('/api/newsletter', { email: 'oneclick@example.com' });
+  const unsubscribe = await expect
+    .poll(() => outboxMails(site.dataDir, 'oneclick@example.com'), { timeout: 15_000 })
+    .toHaveLength(1)
+    .then(() => outboxMails(site.dataDir, 'oneclick@example.com'))
+    .then(([source = '']) => /^Unsubscribe: (\S+)$/m.exec(readMailSource(source).text)?.[1] ?? '');
+  const { pathname, search } = new URL(unsubscribe);
+  const oneClick = async (path: string) =>
+    (await site.post(path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))).status;
+  expect(await oneClick(pathname + search)).toBe(200);
+  expect(await oneClick(pathname + search)).toBe(200);
+  expect(await oneClick(`${pathname}${search}x`)).toBe(400);
+  const { headers } = await site.get(pathname + search);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
