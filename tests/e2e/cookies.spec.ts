@@ -1,5 +1,4 @@
 import { cookiesPage } from '#content/pages/cookies.ts';
-import { privacyPage } from '#content/pages/privacy.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
@@ -26,23 +25,4 @@ test('/cookies shows what this browser holds and clears it', async ({ page, cont
   await expect(main.getByText(cookiesPage.stored.cleared)).toBeFocused();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(await context.cookies()).toEqual([]);
-});
-
-test('/cookies says what there could be without JavaScript', { tag: '@nojs' }, async ({ page }) => {
-  await page.goto('/cookies');
-  await expect(page.getByText('Paused motion')).toBeVisible();
-  await expect(page.locator('noscript p')).toBeVisible();
-  await expect(page.locator('noscript p')).toHaveText(cookiesPage.stored.noScript);
-});
-
-// On a phone the sections are closed rows, which are contents of their own (closed-rows.spec.ts).
-test('a legal document’s contents lead to its sections', async ({ page }) => {
-  await page.goto('/privacy');
-  const section = privacyPage.sections[2];
-  await page
-    .getByRole('navigation', { name: 'Contents' })
-    .getByRole('link', { name: section?.title ?? '' })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`#${section?.id}$`));
-  await expect(page.getByRole('heading', { name: section?.title ?? '' })).toBeInViewport();
 });

@@ -1,6 +1,7 @@
 import { footer } from '#content/shell.ts';
 import { openBeforeScript } from '#tests/support/held-script.ts';
 import { expect, settled, test } from '#tests/support/site-test.ts';
+import type { Page } from '@playwright/test';
 
 // Everything here begins before the script has come, and must be as true afterwards.
 
@@ -67,26 +68,23 @@ test('an answer that was opened and a group that was closed stay so', async ({ p
   await expect(group).toHaveJSProperty('open', false);
 });
 
-test('motion that was paused stays paused, also after a reload', async ({ page }) => {
+test('in the footer an address, its verification and paused motion stay, the last also after a reload', async ({
+  page,
+}) => {
   const letIn = await openBeforeScript(page, '/company');
-  await page.getByText(footer.pauseMotion).click();
+  const ends = page.getByRole('contentinfo');
+  const email = ends.getByRole('textbox');
+  await email.fill('ada@example.com');
+  await ends.getByRole('button', { name: 'Verify without sliding' }).click();
+  await ends.getByText(footer.pauseMotion).click();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
   letIn();
   await settled(page);
-  await expect(page.getByLabel(footer.pauseMotion)).toBeChecked();
-  await page.reload();
-  await expect(page.getByLabel(footer.pauseMotion)).toBeChecked();
-});
-
-test('an address typed into the footer and its verification stay', async ({ page }) => {
-  const letIn = await openBeforeScript(page, '/company');
-  const email = page.getByRole('contentinfo').getByRole('textbox');
-  await email.fill('ada@example.com');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Verify without sliding' }).click();
-  letIn();
-  await settled(page);
-  await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
+  await expect(ends.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   await expect(email).toHaveValue('ada@example.com');
+  await expect(ends.getByLabel(footer.pauseMotion)).toBeChecked();
+  await page.reload();
+  await expect(ends.getByLabel(footer.pauseMotion)).toBeChecked();
 });
 
 test('a time that was chosen for a call stays chosen', async ({ page }) => {
@@ -99,37 +97,48 @@ test('a time that was chosen for a call stays chosen', async ({ page }) => {
   await expect(page.locator(`input[type=radio][value="${value}"]`)).toBeChecked();
 });
 
-for (const { path, field, typed, draft } of [
-  { path: '/get-a-quote', field: 'Full Name', typed: 'Ada Lovelace', draft: 'draft:quote' },
-  {
-    path: '/career/apply/devsecops-engineer',
-    field: 'First Name',
-    typed: 'Ada',
-    draft: 'draft:application',
-  },
-]) {
-  test(`what was typed into ${path} is kept for a reload`, async ({ page }) => {
-    const letIn = await openBeforeScript(page, path);
-    await page.getByLabel(field).fill(typed);
-    letIn();
-    await settled(page);
-    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), draft)).toContain(typed);
-    await page.reload();
-    await expect(page.getByLabel(field)).toHaveValue(typed);
-  });
-}
+const draftOf = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
-test('what was typed and chosen for an application and a call stays', async ({ page }) => {
-  const letInApply = await openBeforeScript(page, '/career/apply/devsecops-engineer');
-  await page.getByLabel('How did you hear about us?').selectOption('referral');
-  letInApply();
+test('what was typed and chosen for a quote is kept, checked, and there again after a reload', async ({
+  page,
+}) => {
+  const letIn = await openBeforeScript(page, '/get-a-quote');
+  const main = page.locator('main');
+  const email = main.getByLabel('Email', { exact: true });
+  const service = main.getByRole('checkbox', { name: 'Web Pentesting' });
+  await main.getByLabel('Full Name').fill('Ada Lovelace');
+  await email.fill('asha@meridian');
+  await service.check();
+  letIn();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('asha@meridian');
+  await expect(service).toBeChecked();
   await settled(page);
-  await expect(page.getByLabel('How did you hear about us?')).toHaveValue('referral');
+  await expect.poll(() => draftOf(page, 'draft:quote')).toContain('Ada Lovelace');
+  await page.reload();
+  await expect(main.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+});
 
-  const letInBook = await openBeforeScript(page, '/book');
+test('what was typed and chosen for an application is kept, and there again after a reload', async ({
+  page,
+}) => {
+  const letIn = await openBeforeScript(page, '/career/apply/devsecops-engineer');
+  const main = page.locator('main');
+  await main.getByLabel('First Name').fill('Ada');
+  await main.getByLabel('How did you hear about us?').selectOption('referral');
+  letIn();
+  await settled(page);
+  await expect(main.getByLabel('How did you hear about us?')).toHaveValue('referral');
+  await expect.poll(() => draftOf(page, 'draft:application')).toContain('Ada');
+  await page.reload();
+  await expect(main.getByLabel('First Name')).toHaveValue('Ada');
+});
+
+test('what was typed and chosen for a call stays', async ({ page }) => {
+  const letIn = await openBeforeScript(page, '/book');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  letInBook();
+  letIn();
   await settled(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');

@@ -1,57 +1,54 @@
+import type { Page } from '@playwright/test';
 import { solutionBands } from '#content/services/bands.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
-/** What a reader may want: closed rows on a phone, plain from 768 px on. */
-const folded = [
-  { path: '/', name: 'what buyers ask', fold: '.wide-fold:has(#questions-title)' },
-  { path: '/', name: 'the finding', fold: '.wide-fold:has(#about-evidence)' },
-  { path: '/solutions/api-penetration-testing', name: 'the second check', fold: '.wide-fold:has(#check-2)' },
-  { path: '/solutions/api-penetration-testing', name: 'the framework', fold: '.wide-fold:has(#framework-1)' },
-  { path: '/ptaas', name: 'a sector', fold: '.wide-fold:has(#sector-1)' },
-  { path: '/ptaas', name: 'a pain', fold: '.wide-fold:has(#pain-1)' },
-  { path: '/ptaas', name: 'a focus area', fold: '.wide-fold:has(#focus-1)' },
-  { path: '/report', name: 'a note', fold: '.wide-fold:has(#part-1)' },
-  { path: '/report', name: 'a rule of disclosure', fold: '.wide-fold:has(#rule-1)' },
-  { path: '/report/il-2025-033', name: 'the reproduction', fold: '.wide-fold:has(#reproduction)' },
-  { path: '/estimate', name: 'the typical sizes', fold: '.wide-fold:has(#typical-title)' },
-  { path: '/career/apply/devsecops-engineer', name: 'the facts', fold: '.wide-fold:has(#facts)' },
-  { path: '/career/apply/devsecops-engineer', name: 'the decision', fold: '.wide-fold:has(#stages)' },
-  { path: '/report/il-2025-033', name: 'CVSS 3.1', fold: '.wide-fold:has(#rating-cvss-3-1)' },
-] as const;
+/** What a reader may want: closed rows on a phone, plain from 768 px on. Each by the id of its title. */
+const folded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/': { 'what buyers ask': 'questions-title', 'the finding': 'about-evidence' },
+  '/solutions/api-penetration-testing': { 'the second check': 'check-2', 'the framework': 'framework-1' },
+  '/ptaas': { 'a sector': 'sector-1', 'a pain': 'pain-1', 'a focus area': 'focus-1' },
+  '/report': { 'a note': 'part-1', 'a rule of disclosure': 'rule-1' },
+  '/estimate': { 'the typical sizes': 'typical-title' },
+  '/career/apply/devsecops-engineer': { 'the facts': 'facts', 'the decision': 'stages' },
+  '/report/il-2025-033': { 'the reproduction': 'reproduction', 'CVSS 3.1': 'rating-cvss-3-1' },
+};
 
-for (const { path, name, fold } of folded) {
+const phone = { width: 390, height: 844 };
+const rowOf = (page: Page, id: string) => page.locator(`.wide-fold:has(#${id})`);
+const groupOf = (page: Page, id: string) => rowOf(page, id).locator('> details');
+const bodyOf = (page: Page, id: string) => groupOf(page, id).locator('> .fold-body');
+const summaryOf = (page: Page, id: string) => groupOf(page, id).locator('> summary');
+
+for (const [path, rows] of Object.entries(folded)) {
+  const places = Object.entries(rows);
   test(
-    `${path}: ${name} is one tap away on a phone, with or without a script`,
+    `${path}: ${Object.keys(rows).join(', ')}: one tap away on a phone and plain once it is turned, with or without a script`,
     { tag: ['@phone', '@nojs'] },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
+    async ({ page, javaScriptEnabled }) => {
+      await page.setViewportSize(phone);
       await page.goto(path);
-      const row = page.locator(fold);
-      const body = row.locator('> details > .fold-body');
-      await expect(body).toBeHidden();
-      await row.locator('> details > summary').click();
-      await expect(body).toBeVisible();
+      for (const [name, id] of places) await expect(bodyOf(page, id), name).toBeHidden();
+      await test.step('plain at 768 px', async () => {
+        await page.setViewportSize({ width: 768, height: 1024 });
+        for (const [name, id] of places) {
+          await expect(bodyOf(page, id), name).toBeVisible();
+          await expect(summaryOf(page, id), name).toBeHidden();
+          // A script opens what the new width has room for, and closes it below.
+          if (javaScriptEnabled) await expect(groupOf(page, id), name).toHaveAttribute('open');
+        }
+      });
+      await test.step('closed on a phone again, and open by a tap', async () => {
+        await page.setViewportSize(phone);
+        for (const [name, id] of places) {
+          await expect(groupOf(page, id), name).not.toHaveAttribute('open');
+          await expect(bodyOf(page, id), name).toBeHidden();
+          await summaryOf(page, id).click();
+          await expect(bodyOf(page, id), name).toBeVisible();
+        }
+      });
     },
   );
-
-  test(`${path}: ${name} is plain at 768 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto(path);
-    const row = page.locator(fold);
-    await expect(row.locator('> details > .fold-body')).toBeVisible();
-    await expect(row.locator('> details > summary')).toBeHidden();
-  });
 }
-
-test('a phone that is turned opens what its new width has room for', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/ptaas');
-  const group = page.locator('.wide-fold:has(#sector-1) > details');
-  await expect(group).not.toHaveAttribute('open');
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(group).toHaveAttribute('open');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(group).not.toHaveAttribute('open');
-});
 
 test('on a phone the list of threats shows ten and keeps the rest', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/threats');
@@ -62,32 +59,42 @@ test('on a phone the list of threats shows ten and keeps the rest', { tag: '@pho
   await expect(rows.nth(29)).toBeVisible();
 });
 
-test('lines that a fix removed or added say so by sign and element', async ({ page }) => {
-  await page.goto('/report/il-2025-033');
-  const gone = page.locator('figure.listing del');
-  const come = page.locator('figure.listing ins');
-  await expect(gone.first()).toHaveText(/^−/u);
-  await expect(come.first()).toHaveText(/^\+/u);
-  await expect(gone.filter({ hasText: 'findByVin' })).toHaveCount(1);
-  await expect(come.filter({ hasText: 'findInFleet' })).toHaveCount(1);
-});
-
 test(
-  'on a phone the row of sections marks what is read and stands at its start again above them all',
+  'on a phone the row of sections shows them all, or fades where it goes on; it marks what is read',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/solutions/api-penetration-testing');
     const row = page.getByRole('navigation', { name: solutionBands.sections.label });
     const list = row.getByRole('list');
-    for (const { id, label } of solutionBands.sections.links.slice(0, 3)) {
-      await page
-        .locator(`#${id}`)
-        .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      await expect(row.locator('[aria-current]')).toHaveText(label);
-    }
-    await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(row.locator('[aria-current]')).toHaveCount(0);
-    await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+    const scrollLeft = () => list.evaluate((element) => element.scrollLeft);
+    const fadePx = 20;
+    await test.step('a usual phone has room for all of them', async () => {
+      const last = await list.getByRole('link').last().boundingBox();
+      expect((last?.x ?? phone.width) + (last?.width ?? 0)).toBeLessThanOrEqual(phone.width - fadePx + 1);
+    });
+    await page.setViewportSize({ width: 300, height: 640 });
+    await test.step('it marks the section that is read', async () => {
+      for (const { id, label } of solutionBands.sections.links.slice(0, 3)) {
+        await page
+          .locator(`#${id}`)
+          .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
+        await expect(row.locator('[aria-current]')).toHaveText(label);
+      }
+      await expect.poll(scrollLeft).toBeGreaterThan(0);
+    });
+    await test.step('above all of them it stands at its start again', async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(row.locator('[aria-current]')).toHaveCount(0);
+      await expect.poll(scrollLeft).toBe(0);
+    });
+    await test.step('it fades where it goes on, and shows its end whole', async () => {
+      await expect(list).toHaveCSS('mask-image', /linear-gradient/);
+      const left = await list.evaluate((element, fade) => {
+        element.scrollLeft = element.scrollWidth;
+        const last = element.querySelector('li:last-child')?.getBoundingClientRect();
+        return element.getBoundingClientRect().right - (last?.right ?? 0) - fade;
+      }, fadePx);
+      expect(left).toBeGreaterThanOrEqual(0);
+    });
   },
 );

@@ -1,7 +1,7 @@
-import { footerLive, latestCves } from '#content/footer.ts';
-import { cveRecordUrl, type LatestThreats } from '#contract/threats.ts';
+import { footerLive } from '#content/footer.ts';
+import type { LatestThreats } from '#contract/threats.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/site-test.ts';
+import { expect, settled, test } from '#tests/support/site-test.ts';
 import type { Page } from '@playwright/test';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -12,32 +12,6 @@ async function wakeFooter(page: Page, path = '/about'): Promise<void> {
   await footer(page).scrollIntoViewIfNeeded();
   await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
 }
-
-test('the footer says everything without JavaScript', { tag: ['@nojs', '@desktop'] }, async ({ page }) => {
-  await page.goto('/about');
-  for (const title of ['Threat Intel Hub', 'Latest CVEs', 'Security Resources', 'Trust Architecture']) {
-    await expect(footer(page).getByRole('heading', { name: title })).toBeVisible();
-  }
-  await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '7 of 10, High');
-  for (const { id } of latestCves) {
-    await expect(footer(page).getByRole('link', { name: id })).toHaveAttribute('href', cveRecordUrl(id));
-  }
-  await expect(footer(page).getByRole('link', { name: 'Browse all resources' })).toHaveAttribute(
-    'href',
-    '/resources',
-  );
-  await expect(footer(page).getByRole('link', { name: /^SOC 2 Type II/ })).toBeVisible();
-  for (const { title } of footerLive.trust.certifications) {
-    await expect(footer(page).getByText(title, { exact: true })).toBeAttached();
-  }
-});
-
-test('a first load fetches nothing of the live parts', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /footer-live|particles/.test(url))).toEqual([]);
-});
 
 /** Time stands still from here on, and what moves by itself begins now. */
 async function startMotionAtZero(page: Page): Promise<void> {
@@ -50,7 +24,9 @@ async function startMotionAtZero(page: Page): Promise<void> {
   await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
 }
 
-test('the gauge moves by one every 15 s, keeps to its scale, and stops when motion is paused', async ({
+const dotOf = (page: Page, name: string) => footer(page).getByRole('button', { name: `Show ${name}` });
+
+test('certifications advance every 5 s, the gauge moves by one every 15 s and keeps to its scale, and stops when motion is paused', async ({
   page,
 }) => {
   // The gauge takes the function once, so it is what the function answers that changes.
@@ -63,40 +39,43 @@ test('the gauge moves by one every 15 s, keeps to its scale, and stops when moti
     }, value);
   await startMotionAtZero(page);
   const meter = footer(page).getByRole('meter', { name: 'Threat level' });
+  await test.step('certifications advance every 5 s, and dots select', async () => {
+    const dot = (name: string) => dotOf(page, name);
+    await page.clock.runFor(4_900);
+    await expect(dot('OSCP')).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(100);
+    await expect(dot('CISSP')).toHaveAttribute('aria-current', 'true');
+    await dot('CISA').click();
+    await expect(dot('CISA')).toHaveAttribute('aria-current', 'true');
+    await expect(footer(page).getByText('CISA', { exact: true })).toBeInViewport();
+    await page.clock.runFor(5_000);
+    await expect(dot('OSCP')).toHaveAttribute('aria-current', 'true');
+  });
   /** Jumps, so that the particles need not be drawn for every frame between. */
   const ticks = async (count: number) => {
     for (let tick = 0; tick < count; tick += 1) await page.clock.fastForward(15_000);
   };
-  await page.clock.fastForward(14_900);
-  await expect(meter).toHaveAttribute('aria-valuenow', '7');
-  await page.clock.fastForward(100);
-  await expect(meter).toHaveAttribute('aria-valuenow', '8');
-  await ticks(3);
-  await expect(meter).toHaveAttribute('aria-valuenow', '10');
-  await chance(0.1);
-  await ticks(6);
-  await expect(meter).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
-  await ticks(4);
-  await expect(meter).toHaveAttribute('aria-valuetext', '1 of 10, Low');
-  await page.getByText('Pause motion').click();
-  await expect(page.locator('footer canvas')).not.toHaveAttribute('data-particles');
-  await chance(0.9);
-  await ticks(2);
-  await expect(meter).toHaveAttribute('aria-valuenow', '1');
-});
-
-test('certifications advance every 5 s, and dots select', async ({ page }) => {
-  await startMotionAtZero(page);
-  const dot = (name: string) => footer(page).getByRole('button', { name: `Show ${name}` });
-  await page.clock.runFor(4_900);
-  await expect(dot('OSCP')).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(100);
-  await expect(dot('CISSP')).toHaveAttribute('aria-current', 'true');
-  await dot('CISA').click();
-  await expect(dot('CISA')).toHaveAttribute('aria-current', 'true');
-  await expect(footer(page).getByText('CISA', { exact: true })).toBeInViewport();
-  await page.clock.runFor(5_000);
-  await expect(dot('OSCP')).toHaveAttribute('aria-current', 'true');
+  await test.step('the gauge moves by one every 15 s and keeps to its scale', async () => {
+    // Ten seconds have gone by since motion began.
+    await page.clock.fastForward(4_900);
+    await expect(meter).toHaveAttribute('aria-valuenow', '7');
+    await page.clock.fastForward(100);
+    await expect(meter).toHaveAttribute('aria-valuenow', '8');
+    await ticks(3);
+    await expect(meter).toHaveAttribute('aria-valuenow', '10');
+    await chance(0.1);
+    await ticks(6);
+    await expect(meter).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
+    await ticks(4);
+    await expect(meter).toHaveAttribute('aria-valuetext', '1 of 10, Low');
+  });
+  await test.step('it stops when motion is paused', async () => {
+    await page.getByText('Pause motion').click();
+    await expect(page.locator('footer canvas')).not.toHaveAttribute('data-particles');
+    await chance(0.9);
+    await ticks(2);
+    await expect(meter).toHaveAttribute('aria-valuenow', '1');
+  });
 });
 
 test('nothing moves by itself under reduced motion, and dots still select', async ({ page }) => {
@@ -104,7 +83,7 @@ test('nothing moves by itself under reduced motion, and dots still select', asyn
   await page.clock.install();
   await page.goto('/about');
   await footer(page).scrollIntoViewIfNeeded();
-  const dot = (name: string) => footer(page).getByRole('button', { name: `Show ${name}` });
+  const dot = (name: string) => dotOf(page, name);
   // Clicked until the script is there to answer.
   await expect(async () => {
     await dot('CEH').click();
@@ -116,34 +95,14 @@ test('nothing moves by itself under reduced motion, and dots still select', asyn
   await expect(page.locator('footer canvas')).not.toHaveAttribute('data-particles');
 });
 
-test('a download is streamed and saved, and a failure offers the plain link', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expectComplaint(/404|sample-report/);
-  await wakeFooter(page);
-  const link = footer(page).getByRole('link', { name: /^Download Sample/ });
-  await page.route('**/downloads/*.pdf', (route) =>
-    route.fulfill({ body: '%PDF-1.7 sample', contentType: 'application/pdf' }),
-  );
-  const download = page.waitForEvent('download');
-  await link.click();
-  expect((await download).suggestedFilename()).toBe('sample-report.pdf');
-  await expect(footer(page).getByRole('progressbar')).toHaveCount(0);
-  await page.unroute('**/downloads/*.pdf');
-  await page.route('**/downloads/*.pdf', (route) => route.fulfill({ status: 404, body: 'no' }));
-  await link.click();
-  await expect(footer(page).getByRole('alert').filter({ hasText: 'broke off' })).toBeVisible();
-  await expect(footer(page).getByRole('link', { name: 'Open the file instead' })).toHaveAttribute(
-    'href',
-    '/downloads/sample-report.pdf',
-  );
-});
-
-test('navigation works before and after the live parts are awake, and leaves one footer', async ({
+test('a first load fetches nothing of the live parts; navigation works before and after they are awake, and leaves one footer', async ({
   page,
 }) => {
-  await page.goto('/');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /footer-live|particles/.test(url))).toEqual([]);
+  await settled(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Company' }).click();
   await expect(page).toHaveURL(/\/company$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testers first, vendor second');
@@ -155,9 +114,9 @@ test('navigation works before and after the live parts are awake, and leaves one
 });
 
 test(
-  'the awake footer shows what the server fetched, and has no accessibility finding',
+  'the awake footer shows what the server fetched, has no accessibility finding, and streams a download',
   { tag: ['@desktop', '@phone'] },
-  async ({ page, isMobile }) => {
+  async ({ page, isMobile, complaints }) => {
     const threats = [{ id: 'CVE-2026-0001', title: 'Acme Router Path Traversal', added: '2026-11-14' }];
     const pulse = { level: 4, added: 3, fewer: 40, same: 3, weeks: 104, to: '2026-11-15' };
     await page.route('**/threats/latest.json', (route) =>
@@ -178,5 +137,28 @@ test(
     await footer(page).getByRole('button', { name: 'Verify without sliding' }).click();
     await expect(footer(page).getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
     await expectAccessible(page);
+    if (isMobile) return;
+
+    const link = footer(page).getByRole('link', { name: /^Download Sample/ });
+    await test.step('a download is streamed and saved', async () => {
+      await page.route('**/downloads/*.pdf', (route) =>
+        route.fulfill({ body: '%PDF-1.7 sample', contentType: 'application/pdf' }),
+      );
+      const download = page.waitForEvent('download');
+      await link.click();
+      expect((await download).suggestedFilename()).toBe('sample-report.pdf');
+      await expect(footer(page).getByRole('progressbar')).toHaveCount(0);
+    });
+    await test.step('a failure offers the plain link', async () => {
+      complaints.expectComplaint(/sample-report\.pdf/);
+      await page.unroute('**/downloads/*.pdf');
+      await page.route('**/downloads/*.pdf', (route) => route.fulfill({ status: 404, body: 'no' }));
+      await link.click();
+      await expect(footer(page).getByRole('alert').filter({ hasText: 'broke off' })).toBeVisible();
+      await expect(footer(page).getByRole('link', { name: 'Open the file instead' })).toHaveAttribute(
+        'href',
+        '/downloads/sample-report.pdf',
+      );
+    });
   },
 );

@@ -1,92 +1,99 @@
+import { footerLive, latestCves } from '#content/footer.ts';
 import { legalLinks, quicklinkGroups } from '#content/navigation.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
+import { cveRecordUrl } from '#contract/threats.ts';
 import { expect, test } from '#tests/support/site-test.ts';
+import type { Page } from '@playwright/test';
 
-test('the footer links to everything it names', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  for (const { label, path } of [...quicklinkGroups.flatMap((group) => group.items), ...legalLinks]) {
-    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
-  }
-  // No account is set, so no icon promises one.
-  await expect(footer.getByRole('list', { name: 'Social' })).toHaveCount(0);
-  await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', emailHref);
-  await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneHref);
-});
+const footerOf = (page: Page) => page.getByRole('contentinfo');
+
+/** Groups of quicklinks open and close by a click; how they stand at first is for the page to say. */
+async function expectGroupsFold(page: Page, openAtFirst: boolean): Promise<void> {
+  const link = footerOf(page).getByRole('link', { name: 'HIPAA' });
+  await expect(link).toBeVisible({ visible: openAtFirst });
+  await footerOf(page).getByText('Compliance Audits').click();
+  await expect(link).toBeVisible({ visible: !openAtFirst });
+  await footerOf(page).getByText('Compliance Audits').click();
+  await expect(link).toBeVisible({ visible: openAtFirst });
+}
 
 test(
-  'quicklink groups expand and collapse, also without JavaScript, and are open where there is room',
-  { tag: ['@desktop', '@phone', '@nojs'] },
-  async ({ page, isMobile, javaScriptEnabled }) => {
+  'the footer says everything, with and without JavaScript, and its groups open and close',
+  { tag: ['@nojs', '@desktop'] },
+  async ({ page, javaScriptEnabled }) => {
     await page.goto('/about');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'HIPAA' });
-    const shown = (yes: boolean) => expect(link).toBeVisible({ visible: yes });
-    const openAtFirst = !isMobile && javaScriptEnabled;
-    await shown(openAtFirst);
-    await page.getByText('Compliance Audits').click();
-    await shown(!openAtFirst);
-    await page.getByText('Compliance Audits').click();
-    await shown(openAtFirst);
+    const footer = footerOf(page);
+    await test.step('every part is there', async () => {
+      for (const name of ['Threat Intel Hub', 'Latest CVEs', 'Security Resources', 'Trust Architecture'])
+        await expect(footer.getByRole('heading', { name })).toBeVisible();
+      await expect(footer.getByRole('meter')).toHaveAttribute('aria-valuetext', '7 of 10, High');
+      for (const { id } of latestCves)
+        await expect(footer.getByRole('link', { name: id })).toHaveAttribute('href', cveRecordUrl(id));
+      await expect(footer.getByRole('link', { name: 'Browse all resources' })).toHaveAttribute(
+        'href',
+        '/resources',
+      );
+      await expect(footer.getByRole('link', { name: /^SOC 2 Type II/ })).toBeVisible();
+      for (const { title } of footerLive.trust.certifications)
+        await expect(footer.getByText(title, { exact: true })).toBeAttached();
+    });
+    // Without a script groups are closed: their links are no part of what is read out.
+    if (javaScriptEnabled)
+      await test.step('open where there is room, it links to everything it names and fits a screen', async () => {
+        for (const { label, path } of [...quicklinkGroups.flatMap((group) => group.items), ...legalLinks])
+          await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+        // No account is set, so no icon promises one.
+        await expect(footer.getByRole('list', { name: 'Social' })).toHaveCount(0);
+        await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', emailHref);
+        await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneHref);
+        expect((await footer.boundingBox())?.height).toBeLessThan(900);
+      });
+    await test.step('groups expand and collapse', () => expectGroupsFold(page, javaScriptEnabled));
   },
 );
 
-test(
-  'Pause motion stops what moves, is remembered, and works before any script',
-  { tag: ['@desktop', '@nojs'] },
-  async ({ page }) => {
-    const playing = () =>
-      page
-        .locator('.logo-strip ul')
-        .first()
-        .evaluate((element) => getComputedStyle(element).animationPlayState);
-    await page.goto('/');
-    expect(await playing()).toBe('running');
-    await page.getByText('Pause motion').click();
-    await expect.poll(playing).toBe('paused');
-  },
-);
-
-test('Pause motion outlives a reload and can be taken back', async ({ page }) => {
+// That it works before any script is part of home.spec.ts, where something moves.
+test('Pause motion stops what moves, outlives a reload and can be taken back', async ({ page }) => {
+  const list = page.locator('.logo-strip ul').first();
+  const root = page.locator('html');
   await page.goto('/');
+  await expect(list).toHaveCSS('animation-play-state', 'running');
   await page.getByText('Pause motion').click();
-  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await expect(list).toHaveCSS('animation-play-state', 'paused');
+  await expect(root).toHaveAttribute('data-motion', 'paused');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await expect(root).toHaveAttribute('data-motion', 'paused');
   await expect(page.getByLabel('Pause motion')).toBeChecked();
   await page.getByText('Pause motion').click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
-});
-
-test('in a wide window the footer, with its groups open, fits a screen', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'HIPAA' })).toBeVisible();
-  expect((await footer.boundingBox())?.height).toBeLessThan(900);
+  await expect(root).not.toHaveAttribute('data-motion');
 });
 
 test(
-  'on a phone the footer is short, and Back to Top floats on the way up and lies on nothing',
+  'on a phone the footer is short, its groups open and close, and Back to Top floats on the way up and lies on nothing',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1_300);
-    const control = page.getByRole('link', { name: 'Back to Top' });
-    const scrollTo = (top: number) =>
-      page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-    await scrollTo(1_400);
-    await expect(control).not.toHaveAttribute('data-floating');
-    await scrollTo(1_200);
-    await expect(control).toHaveAttribute('data-floating', 'true');
-    await expect(control).toBeInViewport();
-    const box = await control.boundingBox();
-    expect([box?.width, box?.height]).toEqual([48, 48]);
-    await scrollTo(100_000);
-    await scrollTo(await page.evaluate(() => window.scrollY - 100));
-    await expect(control).not.toHaveAttribute('data-floating');
-    await scrollTo(1_200);
-    await expect(control).toHaveAttribute('data-floating', 'true');
-    await control.tap();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect((await footerOf(page).boundingBox())?.height).toBeLessThanOrEqual(1_300);
+    await test.step('groups are closed at first', () => expectGroupsFold(page, false));
+    await test.step('Back to Top floats on the way up', async () => {
+      const control = page.getByRole('link', { name: 'Back to Top' });
+      const scrollTo = (top: number) =>
+        page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      await scrollTo(0);
+      await scrollTo(1_400);
+      await expect(control).not.toHaveAttribute('data-floating');
+      await scrollTo(1_200);
+      await expect(control).toHaveAttribute('data-floating', 'true');
+      await expect(control).toBeInViewport();
+      const box = await control.boundingBox();
+      expect([box?.width, box?.height]).toEqual([48, 48]);
+      await scrollTo(100_000);
+      await scrollTo(await page.evaluate(() => window.scrollY - 100));
+      await expect(control).not.toHaveAttribute('data-floating');
+      await scrollTo(1_200);
+      await expect(control).toHaveAttribute('data-floating', 'true');
+      await control.tap();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    });
   },
 );

@@ -44,31 +44,34 @@ test('without popovers and without a script no menu covers a page', { tag: '@noj
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('without :has services, times and answers show the browser’s own buttons', async ({ page }) => {
+test('without :has choices show the browser’s own buttons, the estimate asks every question and the path shows every proof', async ({
+  page,
+}) => {
   await takeAway(page, ':has');
   for (const { path, input } of [
     { path: '/get-a-quote', input: '.choice-card input' },
     { path: '/book', input: '.slot-time input' },
     { path: '/estimate?service=web', input: '.estimate-segments input' },
-  ]) {
-    await page.goto(path);
-    const first = page.locator(input).first();
-    await expect(first, path).toHaveCSS('opacity', '1');
-    await expect(first, path).toHaveCSS('position', 'static');
-    await first.check();
-    await expect(first).toBeChecked();
-  }
-});
-
-test('without :has the estimate asks every question and the path shows every proof', async ({ page }) => {
-  await takeAway(page, ':has');
-  await page.goto('/estimate');
-  for (const part of await page.locator('.estimate-form [data-service]').all())
-    await expect(part).toBeVisible();
-  await page.goto('/');
-  const proofs = page.locator('.hop-evidence');
-  expect(await proofs.count()).toBeGreaterThan(1);
-  for (const proof of await proofs.all()) await expect(proof).toHaveCSS('visibility', 'visible');
+  ])
+    await test.step(`${path} shows the browser’s own buttons`, async () => {
+      await page.goto(path);
+      const first = page.locator(input).first();
+      await expect(first).toHaveCSS('opacity', '1');
+      await expect(first).toHaveCSS('position', 'static');
+      await first.check();
+      await expect(first).toBeChecked();
+    });
+  await test.step('the estimate asks every question', async () => {
+    await page.goto('/estimate');
+    for (const part of await page.locator('.estimate-form [data-service]').all())
+      await expect(part).toBeVisible();
+  });
+  await test.step('the path shows every proof', async () => {
+    await page.goto('/');
+    const proofs = page.locator('.hop-evidence');
+    expect(await proofs.count()).toBeGreaterThan(1);
+    for (const proof of await proofs.all()) await expect(proof).toHaveCSS('visibility', 'visible');
+  });
 });
 
 test('without scrollend a moment of rest tells which certification is shown', async ({ page }) => {

@@ -1,9 +1,17 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { openBeforeScript } from '#tests/support/held-script.ts';
 import { expect, test } from '#tests/support/site-test.ts';
+import type { Page } from '@playwright/test';
 import { card, fillForm, idPattern, openForm, submit } from '#tests/support/quote-form.ts';
 
 const { form: words, success, failure } = quotePage;
+
+const preselecting = '?service=api&service=cloud';
+
+async function expectPreselected(page: Page): Promise<void> {
+  await expect(card(page, 'API Security')).toBeChecked();
+  await expect(card(page, 'Cloud Assessment')).toBeChecked();
+  await expect(card(page, 'Web Pentesting')).not.toBeChecked();
+}
 
 test('leaving asks nothing, because the draft is kept for this tab', async ({ page }) => {
   const asked: string[] = [];
@@ -27,18 +35,9 @@ test('leaving asks nothing, because the draft is kept for this tab', async ({ pa
   expect(asked).toEqual([]);
 });
 
-test('what was typed before the script arrived is kept and checked', async ({ page }) => {
-  const letIn = await openBeforeScript(page, '/get-a-quote');
-  await page.getByLabel('Email', { exact: true }).fill('asha@meridian');
-  await card(page, 'Web Pentesting').check();
-  letIn();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@meridian');
-  await expect(card(page, 'Web Pentesting')).toBeChecked();
-});
-
-test('the whole form works by keyboard alone', async ({ page }) => {
-  await openForm(page);
+test('the whole form works by keyboard alone, and ?service has chosen cards before', async ({ page }) => {
+  await openForm(page, preselecting);
+  await expectPreselected(page);
   await card(page, 'Web Pentesting').focus();
   await page.keyboard.press('Space');
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
@@ -57,38 +56,48 @@ test('the whole form works by keyboard alone', async ({ page }) => {
   await expect(page.getByText(idPattern)).toBeVisible();
 });
 
-test.describe('without JavaScript', { tag: '@nojs' }, () => {
-  test('errors stand beside the fields with what was typed', async ({ page, complaints }) => {
-    complaints.expectComplaint(/400/);
-    await page.goto('/get-a-quote');
-    await page.getByLabel('Full Name').fill('Asha Verma');
-    await page.getByLabel('Phone').fill('12');
-    await card(page, 'Web Pentesting').check();
-    await submit(page).click();
-    await expect(page.getByText(failure.title)).toBeVisible();
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByText(failure.retry), 'what only a script obeys is not there').toBeHidden();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Verma');
-    await expect(card(page, 'Web Pentesting')).toBeChecked();
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Invalid phone/);
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Invalid email/);
-  });
+test(
+  'without JavaScript errors stand beside the fields, and a request is stored once and shown after a redirect',
+  { tag: '@nojs' },
+  async ({ page, complaints }) => {
+    const main = page.locator('main');
+    await test.step('?service preselects cards on the server, too', async () => {
+      await openForm(page, preselecting);
+      await expectPreselected(page);
+    });
 
-  test('a request is stored once and shown after a redirect', async ({ page }) => {
-    const send = async () => {
-      await page.goto('/get-a-quote');
-      await fillForm(page, 'nojs@meridian.example');
+    await test.step('errors stand beside the fields with what was typed', async () => {
+      complaints.expectComplaint(/400/);
+      await openForm(page);
+      await main.getByLabel('Full Name').fill('Asha Verma');
+      await main.getByLabel('Phone').fill('12');
+      await card(page, 'Web Pentesting').check();
       await submit(page).click();
-      await expect(page).toHaveURL(/\/get-a-quote\/ticket\//);
-      return page.getByText(idPattern).textContent();
-    };
-    const first = await send();
-    await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
-    expect(await send()).toBe(first);
-    await page.getByRole('link', { name: success.again }).click();
-    await expect(page).toHaveURL('/get-a-quote');
-    // An ID alone tells nothing: whatever it is, it leads to the way to a link.
-    await page.goto(`/get-a-quote/ticket/${first?.slice(1)}`);
-    await expect(page).toHaveURL('/case');
-  });
-});
+      await expect(page.getByText(failure.title)).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByText(failure.retry), 'what only a script obeys is not there').toBeHidden();
+      await expect(main.getByLabel('Full Name')).toHaveValue('Asha Verma');
+      await expect(card(page, 'Web Pentesting')).toBeChecked();
+      await expect(main.getByLabel('Phone')).toHaveAccessibleDescription(/Invalid phone/);
+      await expect(main.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Invalid email/);
+    });
+
+    await test.step('a request is stored once and shown after a redirect', async () => {
+      const send = async () => {
+        await openForm(page);
+        await fillForm(page, 'nojs@meridian.example');
+        await submit(page).click();
+        await expect(page).toHaveURL(/\/get-a-quote\/ticket\//);
+        return page.getByText(idPattern).textContent();
+      };
+      const first = await send();
+      await expect(main.getByRole('heading', { name: success.title })).toBeVisible();
+      expect(await send()).toBe(first);
+      await main.getByRole('link', { name: success.again }).click();
+      await expect(page).toHaveURL('/get-a-quote');
+      // An ID alone tells nothing: whatever it is, it leads to the way to a link.
+      await page.goto(`/get-a-quote/ticket/${first?.slice(1)}`);
+      await expect(page).toHaveURL('/case');
+    });
+  },
+);

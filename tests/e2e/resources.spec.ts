@@ -9,7 +9,7 @@ const ofTopic = (topic: string) => library.filter((item) => item.topic === null 
 test(
   'the library lists everything and filters by kind and topic',
   { tag: ['@desktop', '@nojs', '@phone'] },
-  async ({ page }) => {
+  async ({ page, javaScriptEnabled, isMobile }) => {
     await page.goto('/resources');
     const entries = page.locator('.library-entry');
     const filter = page.getByRole('navigation', { name: 'Filter the library' });
@@ -21,72 +21,59 @@ test(
     await expect(page).toHaveURL('/resources?kind=article&topic=api-testing');
     const expected = articles.filter(({ category }) => category === 'API Testing');
     await expect(entries.getByRole('heading')).toHaveText(expected.map(({ title }) => title));
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${expected.length} entries`);
+    await expect(page.locator('main').getByRole('status')).toHaveText(`${expected.length} entries`);
     await expect(filter.locator('[aria-current]')).toHaveText(['Articles', 'API Testing']);
+    if (javaScriptEnabled && !isMobile)
+      await test.step('what is left has no accessibility finding', () => expectAccessible(page));
   },
 );
 
-test('a filtered library is accessible', async ({ page }) => {
-  await page.goto('/resources?kind=article&topic=infrastructure');
-  await expectAccessible(page);
-});
-
-test('nothing is gated: no entry leads to a form', async ({ page }) => {
-  await page.goto('/resources');
-  await expect(page.getByRole('main').locator('form, input')).toHaveCount(0);
-});
-
 test(
-  'every term has an address of its own, open also where terms are closed rows',
+  'every term has an address of its own, is found by name and definition and leads to others',
   { tag: ['@desktop', '@phone', '@nojs'] },
-  async ({ page, javaScriptEnabled }) => {
-    await page.goto('/resources/glossary#term-ssrf');
+  async ({ page, javaScriptEnabled, isMobile }) => {
+    const main = page.locator('main');
     const term = page.locator('#term-ssrf');
-    await expect(term).toBeInViewport();
-    await expect(term.getByText(findTerm('ssrf')?.definition ?? '')).toBeVisible();
-    await expect(page.locator('.term')).toHaveCount(glossary.length);
-    // Where terms once stood: with a script one is led on, without one the way on is there.
-    await page.goto('/resources#term-ssrf');
-    if (javaScriptEnabled) {
-      await expect(page).toHaveURL('/resources/glossary#term-ssrf');
+    await test.step('its address shows it open, also where terms are closed rows', async () => {
+      await page.goto('/resources/glossary#term-ssrf');
       await expect(term).toBeInViewport();
-    } else {
-      const all = page.getByRole('link', { name: `All ${glossary.length} terms` });
-      await expect(all).toBeInViewport();
-      await expect(all).toHaveAttribute('href', '/resources/glossary');
+      await expect(term.getByText(findTerm('ssrf')?.definition ?? '')).toBeVisible();
+      await expect(page.locator('.term')).toHaveCount(glossary.length);
+    });
+    if (isMobile)
+      await test.step('every letter of the glossary stays in sight', async () => {
+        const bar = page.locator('.letter-bar ul');
+        expect(await bar.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
+        for (const letter of await bar.getByRole('link').all())
+          await expect(letter).toBeInViewport({ ratio: 1 });
+      });
+    else {
+      if (javaScriptEnabled)
+        await test.step('terms lead to each other', async () => {
+          await page.locator('#term-idor').getByRole('link', { name: 'BOLA' }).click();
+          await expect(page).toHaveURL('/resources/glossary#term-bola');
+          await expect(page.locator('#term-bola')).toBeInViewport();
+          await expect(page.locator('#term-bola')).toBeFocused();
+        });
+      await test.step('the glossary is searched by name and definition', async () => {
+        await main.getByRole('searchbox', { name: 'Search the glossary' }).fill('ssrf');
+        await main.getByRole('button', { name: 'Search' }).click();
+        await expect(term).toBeVisible();
+        await expect(page.locator('#term-tier-0')).toHaveCount(0);
+        await expect(main.getByRole('status')).toContainText('for “ssrf”');
+      });
     }
+    // Where terms once stood: with a script one is led on, without one the way on is there.
+    await test.step('the address that a term once had leads on', async () => {
+      await page.goto('/resources#term-ssrf');
+      if (javaScriptEnabled) {
+        await expect(page).toHaveURL('/resources/glossary#term-ssrf');
+        await expect(term).toBeInViewport();
+      } else {
+        const all = main.getByRole('link', { name: `All ${glossary.length} terms` });
+        await expect(all).toBeInViewport();
+        await expect(all).toHaveAttribute('href', '/resources/glossary');
+      }
+    });
   },
 );
-
-test(
-  'every letter of the glossary is in sight on a phone, and stays',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/resources/glossary#term-ssrf');
-    await expect(page.locator('#term-ssrf')).toBeInViewport();
-    const bar = page.locator('.letter-bar ul');
-    expect(await bar.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
-    for (const letter of await bar.getByRole('link').all()) await expect(letter).toBeInViewport({ ratio: 1 });
-  },
-);
-
-test(
-  'the glossary is searched by name and definition, also without a script',
-  { tag: ['@desktop', '@nojs'] },
-  async ({ page }) => {
-    await page.goto('/resources/glossary');
-    await page.getByRole('searchbox', { name: 'Search the glossary' }).fill('ssrf');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page.locator('#term-ssrf')).toBeVisible();
-    await expect(page.locator('#term-tier-0')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('status')).toContainText('for “ssrf”');
-  },
-);
-
-test('terms lead to each other', async ({ page }) => {
-  await page.goto('/resources/glossary');
-  await page.locator('#term-idor').getByRole('link', { name: 'BOLA' }).click();
-  await expect(page).toHaveURL('/resources/glossary#term-bola');
-  await expect(page.locator('#term-bola')).toBeInViewport();
-  await expect(page.locator('#term-bola')).toBeFocused();
-});

@@ -1,99 +1,119 @@
 import type { Locator, Page } from '@playwright/test';
-import { allServices } from '#content/services/all.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { solutionBands as bands } from '#content/services/bands.ts';
-import { complianceCards, securityFramework, solutionHero } from '#content/services/framework.ts';
+import { complianceCards, solutionHero } from '#content/services/framework.ts';
 import { servicePath } from '#content/services/service.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const webPath = servicePath('web-penetration-testing');
-const networkPath = servicePath('network-penetration-testing');
 const grouped = new Intl.NumberFormat('en');
 
 const featureCards = (page: Page) => page.locator('#services').getByRole('listitem');
 const figures = (page: Page) => page.locator('.stat-tiles .claim-link');
 const counting = (page: Page) => page.locator('.stat-tiles [data-count-to]');
 const finalFigures = statTiles().map((tile) => [grouped.format(tile.value), tile.unit].join(' ').trim());
-const card = (page: Page, title: string) => page.getByRole('button', { name: title });
+const card = (page: Page, title: string) => page.locator('main').getByRole('button', { name: title });
 const isTurned = (button: Locator) =>
   button.locator('.flip-card-inner').evaluate((inner) => getComputedStyle(inner).transform !== 'none');
 
-// What each service page says of its own is read in the built pages: tests/pages/solutions.test.ts.
-test('every page shows the parts that all services share', async ({ page }) => {
-  await page.goto(servicePath('soc2'));
-  const main = page.getByRole('main');
-  await expect(main.getByText(solutionHero.tagline)).toBeVisible();
-  await expect(main.getByRole('heading', { name: securityFramework.heading })).toBeVisible();
-  for (const { title } of securityFramework.cards)
-    await expect(main.getByRole('heading', { name: title })).toBeVisible();
-  const strip = main.locator('.live-security');
-  for (const text of [solutionHero.live.label, ...solutionHero.live.items])
-    await expect(strip.getByText(text, { exact: true })).toBeVisible();
-  // The server of these tests has its limits switched off, and says so; the shield is this browser's own.
-  await strip.getByText('What the lights mean').click();
-  await expect(
-    strip.getByRole('term').filter({ hasText: 'Firewall Active: checked just now, off' }),
-  ).toBeVisible();
-  await expect(
-    strip.getByRole('term').filter({ hasText: 'Threat Shield Engaged: checked just now, on' }),
-  ).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Initial response within 15 minutes, 24/7' })).toBeVisible();
-  await expect(main.getByRole('button', { name: solutionHero.call }).first()).toBeVisible();
-});
-
-test('the hero fills the window under the header', async ({ page }) => {
+// What each service page says, of its own and like all others, is read in the built pages: tests/pages/solutions.test.ts.
+// What an unknown service shows is asked for in tests/pages/rendered-pages.test.ts.
+test('a service page: cards, hero, lights, sections, standards, and the ways to others and to the quote form', async ({
+  page,
+}) => {
   await page.goto(webPath);
-  const box = await page.locator('.solution-hero').boundingBox();
-  expect(box?.y).toBe(80);
-  expect(box?.height).toBe(820);
-  // Seven steps: the longest of the nineteen. Half of what a page of this kind once was.
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
-  expect(await height()).toBeLessThanOrEqual(6_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Groups close once the window tells its new width.
-  await expect.poll(height).toBeLessThanOrEqual(8_500);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // The row of links stays in sight and marks the place; what it leads to is open.
-  const row = page.getByRole('navigation', { name: bands.sections.label });
-  await row.getByRole('link', { name: 'Tools' }).click();
-  await expect(page.locator('#tools')).toHaveAttribute('open', '');
-  await expect(row.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'location');
-  await expect(row).toBeInViewport();
-  // Above the first section there is no place to mark, also after a jump over all of them.
-  for (const top of [100_000, 0])
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  await expect(row.locator('[aria-current]')).toHaveCount(0);
-});
+  const main = page.locator('main');
+  const toTop = (top = 0) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const list = page.locator('#services ul');
+  await expect(list).toHaveAttribute('data-reveal', 'pending');
 
-test('an unknown service shows the defaults, for visitors and not for search engines', async ({ page }) => {
-  const response = await page.goto('/solutions/quantum-testing');
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security Redefined');
-  await expect(page.getByText('Military-Grade Cyber Protection')).toBeVisible();
-  await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
-    /^Get your network tested for different vulnerabilities and hacks /,
-  );
-  const network = allServices.find((service) => servicePath(service.slug) === networkPath);
-  await expect(featureCards(page).getByRole('heading')).toHaveText(
-    network?.features.map((feature) => feature.title) ?? [],
-  );
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    new RegExp(`^https?://[^/]+${networkPath}$`),
-  );
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-});
+  await test.step('the hero fills the window under the header, and the page keeps its length', async () => {
+    const box = await page.locator('.solution-hero').boundingBox();
+    expect(box?.y).toBe(80);
+    expect(box?.height).toBe(820);
+    // Seven steps: the longest of the nineteen. Half of what a page of this kind once was.
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+    expect(await height()).toBeLessThanOrEqual(6_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Groups close once the window tells its new width.
+    await expect.poll(height).toBeLessThanOrEqual(8_500);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
-test('Get A Pentest leads to the quote form with the services of the page chosen', async ({ page }) => {
-  await page.goto(servicePath('mobile-penetration-testing'));
-  await page.getByRole('link', { name: solutionHero.action }).first().click();
-  await expect(page).toHaveURL('/get-a-quote?service=mobile&service=api');
-  await expect(page.getByRole('checkbox', { name: /Mobile Security/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /API Security/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /Web Pentesting/ })).not.toBeChecked();
+  await test.step('the lights say what was checked', async () => {
+    const strip = main.locator('.live-security');
+    for (const text of [solutionHero.live.label, ...solutionHero.live.items])
+      await expect(strip.getByText(text, { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: solutionHero.call }).first()).toBeVisible();
+    // The server of these tests has its limits switched off, and says so; the shield is this browser's own.
+    await strip.getByText('What the lights mean').click();
+    for (const light of [
+      'Firewall Active: checked just now, off',
+      'Threat Shield Engaged: checked just now, on',
+    ])
+      await expect(strip.getByRole('term').filter({ hasText: light })).toBeVisible();
+  });
+
+  await test.step('the feature cards come in once, when they are scrolled to', async () => {
+    await expect(list).toHaveAttribute('data-reveal', 'pending');
+    await list.scrollIntoViewIfNeeded();
+    await expect(list).toHaveAttribute('data-reveal', 'shown');
+    await toTop();
+    await list.scrollIntoViewIfNeeded();
+    await expect(list).toHaveAttribute('data-reveal', 'shown');
+  });
+
+  await test.step('the row of links stays in sight and marks the place; what it leads to is open', async () => {
+    const row = page.getByRole('navigation', { name: bands.sections.label });
+    await row.getByRole('link', { name: 'Tools' }).click();
+    await expect(page.locator('#tools')).toHaveAttribute('open', '');
+    await expect(row.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'location');
+    await expect(row).toBeInViewport();
+    // Above the first section there is no place to mark, also after a jump over all of them.
+    for (const top of [100_000, 0]) await toTop(top);
+    await expect(row.locator('[aria-current]')).toHaveCount(0);
+  });
+
+  await test.step('a standard turns over for the mouse and shows its code', async () => {
+    const iso = card(page, 'ISO 27001');
+    expect(await isTurned(iso)).toBe(false);
+    await iso.hover();
+    await expect.poll(() => isTurned(iso)).toBe(true);
+    await iso.click();
+    await page.mouse.move(0, 0);
+    await expect(iso).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => isTurned(iso)).toBe(true);
+    await iso.click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => isTurned(iso)).toBe(false);
+  });
+
+  await test.step('a change of service scrolls to the top, shows the other service and adds no script element', async () => {
+    await card(page, 'GDPR').click();
+    await expect(card(page, 'GDPR')).toHaveAttribute('aria-pressed', 'true');
+    await main.getByRole('link', { name: 'Remediation Support' }).click();
+    await expect(page).toHaveURL(servicePath('remediation-support'));
+    await expect(page.locator('h1')).toHaveText('Remediation Support');
+    await expect(page).toHaveTitle(/^Remediation/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(card(page, 'GDPR')).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  });
+
+  await test.step('Get A Pentest leads to the quote form with the services of the page chosen', async () => {
+    await main.getByRole('link', { name: solutionHero.action }).first().click();
+    await expect(page).toHaveURL('/get-a-quote?service=web&service=api');
+    await expect(main.getByRole('checkbox', { name: /Web Pentesting/ })).toBeChecked();
+    await expect(main.getByRole('checkbox', { name: /API Security/ })).toBeChecked();
+    await expect(main.getByRole('checkbox', { name: /Mobile Security/ })).not.toBeChecked();
+  });
+
+  await test.step('the page of an unknown service wakes up like any other', async () => {
+    await page.goto('/solutions/quantum-testing');
+    await expect(page.locator('h1')).toHaveText('Security Redefined');
+  });
 });
 
 test('a painted figure never starts again; one that is scrolled to counts up from 0 in about two seconds, the promise stands', async ({
@@ -134,7 +154,9 @@ test('a painted figure never starts again; one that is scrolled to counts up fro
   await expect(figures(page)).toHaveText(finalFigures);
 });
 
-test('with reduced motion or motion paused no figure counts', async ({ page }) => {
+test('with reduced motion or motion paused no figure counts, and a standard turns over for the keyboard', async ({
+  page,
+}) => {
   // The light pulses once the server said that it is guarded; that of these tests is not.
   const guarded = { status: 'ready', protection: { limits: true, originCheck: true } };
   await page.route('**/readyz', (route) => route.fulfill({ json: guarded }));
@@ -144,49 +166,34 @@ test('with reduced motion or motion paused no figure counts', async ({ page }) =
   await expect(figures(page)).toHaveText(finalFigures);
   await expect(counting(page)).toHaveCount(0);
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(() => localStorage.setItem('motion', 'paused'));
-  await page.reload();
-  await expect(figures(page)).toHaveText(finalFigures);
-  await expect(counting(page)).toHaveCount(0);
-  const pulse = page.locator('.live-dot');
-  await expect
-    .poll(() => pulse.evaluate((dot) => getComputedStyle(dot, '::after').animationPlayState))
-    .toBe('paused');
-});
+  await test.step('a standard turns over for the keyboard, at once', async () => {
+    await figures(page).last().focus();
+    await page.keyboard.press('Tab');
+    const iso = card(page, 'ISO 27001');
+    await expect(iso).toBeFocused();
+    await expect.poll(() => isTurned(iso)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(card(page, 'SOC 2')).toBeFocused();
+    await expect.poll(() => isTurned(iso)).toBe(true);
+    const turning = iso.locator('.flip-card-inner');
+    expect(
+      await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
+    ).toBeLessThan(0.001);
+    await expectAccessible(page);
+  });
 
-test('a standard turns over for the mouse and shows its code', async ({ page }) => {
-  await page.goto(webPath);
-  const iso = card(page, 'ISO 27001');
-  expect(await isTurned(iso)).toBe(false);
-  await iso.hover();
-  await expect.poll(() => isTurned(iso)).toBe(true);
-  await iso.click();
-  await page.mouse.move(0, 0);
-  await expect(iso).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => isTurned(iso)).toBe(true);
-  await iso.click();
-  await page.mouse.move(0, 0);
-  await expect.poll(() => isTurned(iso)).toBe(false);
-});
-
-test('a standard turns over for the keyboard, also with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(webPath);
-  await figures(page).last().focus();
-  await page.keyboard.press('Tab');
-  const iso = card(page, 'ISO 27001');
-  await expect(iso).toBeFocused();
-  await expect.poll(() => isTurned(iso)).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(card(page, 'SOC 2')).toBeFocused();
-  await expect.poll(() => isTurned(iso)).toBe(true);
-  const turning = iso.locator('.flip-card-inner');
-  expect(
-    await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
-  ).toBeLessThan(0.001);
-  await expectAccessible(page);
+  await test.step('with motion paused no figure counts either, and no light pulses', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => localStorage.setItem('motion', 'paused'));
+    await page.reload();
+    await expect(figures(page)).toHaveText(finalFigures);
+    await expect(counting(page)).toHaveCount(0);
+    const pulse = page.locator('.live-dot');
+    await expect
+      .poll(() => pulse.evaluate((dot) => getComputedStyle(dot, '::after').animationPlayState))
+      .toBe('paused');
+  });
 });
 
 test('a standard turns over by a tap, and back by another', { tag: '@phone' }, async ({ page }) => {
@@ -218,26 +225,3 @@ test(
     await expect(featureCards(page).first()).toHaveCSS('opacity', '1');
   },
 );
-
-test('the feature cards come in once, when they are scrolled to', async ({ page }) => {
-  await page.goto(webPath);
-  const list = page.locator('#services ul');
-  await expect(list).toHaveAttribute('data-reveal', 'pending');
-  await list.scrollIntoViewIfNeeded();
-  await expect(list).toHaveAttribute('data-reveal', 'shown');
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await list.scrollIntoViewIfNeeded();
-  await expect(list).toHaveAttribute('data-reveal', 'shown');
-});
-
-test('a change of service scrolls to the top and shows the other service', async ({ page }) => {
-  await page.goto(webPath);
-  await card(page, 'GDPR').click();
-  await expect(card(page, 'GDPR')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('main').getByRole('link', { name: 'Remediation Support' }).click();
-  await expect(page).toHaveURL(servicePath('remediation-support'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remediation Support');
-  await expect(page).toHaveTitle(/^Remediation/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(card(page, 'GDPR')).toHaveAttribute('aria-pressed', 'false');
-});
