@@ -162,7 +162,7 @@ test(
     await page.goto('/');
     for (const index of [0, 1, 2, 3]) await expect(question(page, index)).toBeVisible();
     await expect(question(page, 5)).toBeHidden();
-    await page.getByText(faqWords.all, { exact: true }).click();
+    await page.getByText(faqWords.all).click();
     await expect(question(page, 5)).toBeVisible();
     // A search looks through all of them, and what it finds needs no second tap.
     await page.locator('main').getByRole('searchbox').fill('pci dss');
