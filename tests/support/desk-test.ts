@@ -2,24 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import type { CDPSession, Page } from '@playwright/test';
 import { sqliteFile } from '#server/stores/sqlite.ts';
-import { startPostgres } from './postgres.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
 
 export { expect, settled } from './site-test.ts';
 
-export type DeskEngine = 'SQLite' | 'PostgreSQL';
-
 /** The site as its owner opens it for the desk: by a name, since passkeys are bound to one. */
-export const test = siteTest.extend<object, { engine: DeskEngine; site: SiteServer }>({
-  engine: ['SQLite', { scope: 'worker', option: true }],
+export const test = siteTest.extend<object, { site: SiteServer }>({
   site: [
-    async ({ engine }, provide) => {
-      const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
-      const site = await startSite({ DATABASE_URL: postgres?.url ?? '' });
+    // Playwright reads from the destructured argument what a fixture needs: here nothing.
+    async ({}, provide) => {
+      const site = await startSite();
       await provide({ ...site, url: site.url.replace('127.0.0.1', 'localhost') });
       await site.stop();
-      await postgres?.stop();
     },
     { scope: 'worker' },
   ],
