@@ -15,29 +15,29 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 const { form, file: fileWords } = applyWords;
 
-test.describe('the drop zone', () => {
-  test('shows name and size, replaces and removes', async ({ page }) => {
-    await openApplication(page);
+test('the drop zone takes what is chosen or dropped, shows, replaces, removes and complains', async ({
+  page,
+}) => {
+  const names = ['clicked.pdf', 'entered.pdf', 'spaced.pdf'];
+  // Listening from the start: a listener added right before the key may come too late for it.
+  page.on('filechooser', (chooser) => void chooser.setFiles({ ...cvFile, name: names.shift() ?? '' }));
+  await openApplication(page);
+  const zone = page.locator('.drop-zone');
+  const part = page.locator('main form');
+  await test.step('shows name and size, replaces and removes', async () => {
     await resumeField(page).setInputFiles(cvFile);
-    const zone = page.locator('.drop-zone');
     await expect(zone).toContainText('Asha Verma.pdf');
     await expect(zone).toContainText('1 KB');
     await expect(resumeField(page)).toHaveAccessibleDescription(/Chosen file: Asha Verma\.pdf, 1 KB/);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'main form' });
     await resumeField(page).setInputFiles({ ...cvFile, name: 'second.pdf' });
     await expect(zone).toContainText('second.pdf');
-    await page.getByRole('button', { name: fileWords.remove }).click();
+    await part.getByRole('button', { name: fileWords.remove }).click();
     await expect(zone).toContainText(fileWords.choose);
     await expect(resumeField(page)).toBeFocused();
-    await expect(page.getByText(resumeMessages.missing)).toBeVisible();
+    await expect(part.getByText(resumeMessages.missing)).toBeVisible();
   });
-
-  test('opens the browser’s own dialog by click and by keyboard', async ({ page }) => {
-    const names = ['clicked.pdf', 'entered.pdf', 'spaced.pdf'];
-    // Listening from the start: a listener added right before the key may come too late for it.
-    page.on('filechooser', (chooser) => void chooser.setFiles({ ...cvFile, name: names.shift() ?? '' }));
-    await openApplication(page);
-    const zone = page.locator('.drop-zone');
+  await test.step('opens the browser’s own dialog by click and by keyboard', async () => {
     await zone.click({ position: { x: 20, y: 20 } });
     await expect(zone).toContainText('clicked.pdf');
     await resumeField(page).press('Enter');
@@ -45,33 +45,28 @@ test.describe('the drop zone', () => {
     await resumeField(page).press('Space');
     await expect(zone).toContainText('spaced.pdf');
   });
-
-  test('takes what is dropped, and of several files the first', async ({ page }) => {
-    await openApplication(page);
+  await test.step('takes what is dropped, and of several files the first', async () => {
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       for (const name of ['first.pdf', 'second.pdf']) transfer.items.add(new File(['%PDF-'], name));
       return transfer;
     });
-    const zone = page.locator('.drop-zone');
     await zone.dispatchEvent('dragover', { dataTransfer: dropped });
     await expect(zone).toContainText(fileWords.dropNow);
     await zone.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(zone).toContainText('first.pdf');
-    await expect(page.getByText(fileWords.oneOnly)).toBeVisible();
+    await expect(part.getByText(fileWords.oneOnly)).toBeVisible();
   });
-
-  test('complains about kind and size before anything is sent', async ({ page }) => {
-    await openApplication(page);
+  await test.step('complains about kind and size before anything is sent', async () => {
     await resumeField(page).setInputFiles({
       name: 'cv.exe',
       mimeType: 'application/pdf',
       buffer: Buffer.from('MZ'),
     });
-    await expect(page.getByText(resumeMessages.type)).toBeVisible();
+    await expect(part.getByText(resumeMessages.type)).toBeVisible();
     const buffer = makePdfOfSize(5 * 1024 * 1024 + 1);
     await resumeField(page).setInputFiles({ ...cvFile, buffer });
-    await expect(page.getByText(resumeMessages.large)).toBeVisible();
+    await expect(part.getByText(resumeMessages.large)).toBeVisible();
     await expect(resumeField(page)).toHaveAttribute('aria-invalid', 'true');
   });
 });
@@ -102,7 +97,7 @@ test('leaving with a file asks first, and a reload keeps the text for this tab',
   await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
   const dialog = page.getByRole('dialog', { name: applyWords.leave.title });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'dialog[open]' });
   await dialog.getByRole('button', { name: applyWords.leave.stay }).click();
   await expect(page).toHaveURL(applicationPath);
   page.on('dialog', (asked) => void asked.accept());

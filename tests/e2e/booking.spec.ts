@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookPage, manageBookingPage } from '#content/pages/book.ts';
 import { scheduling } from '#content/scheduling.ts';
 import { carouselBand } from '#content/pages/home-bands.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { expect, settled, test } from '#tests/support/site-test.ts';
@@ -10,9 +10,10 @@ import { expect, settled, test } from '#tests/support/site-test.ts';
 const { form, done, failure } = bookPage;
 type Scope = Pick<Page, 'getByRole' | 'getByLabel' | 'locator'>;
 
-const times = (scope: Scope) => scope.getByRole('radio');
-const days = (scope: Scope) => scope.getByRole('list', { name: form.daysLabel }).getByRole('link');
-const submit = (scope: Scope) => scope.getByRole('button', { name: form.submit });
+const times = (scope: Scope) => scope.locator('main').getByRole('radio');
+const days = (scope: Scope) =>
+  scope.locator('main').getByRole('list', { name: form.daysLabel }).getByRole('link');
+const submit = (scope: Scope) => scope.locator('main').getByRole('button', { name: form.submit });
 
 /** Each test has a day of its own, so that none takes another's slots. */
 async function chooseTime(scope: Scope, day: number, time = 3) {
@@ -28,32 +29,44 @@ async function fillDetails(scope: Scope, email: string) {
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-test(
-  'the page is complete, valid, accessible and not to be kept',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    const response = await page.goto('/book');
+test('the page is complete, valid, accessible and not to be kept; it says what is missing', async ({
+  page,
+}) => {
+  const response = await page.goto('/book');
+  await test.step('it is complete, valid, and not to be kept', async () => {
     expect(response?.status()).toBe(200);
     expect(response?.headers()['cache-control']).toBe('no-store');
     expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(response?.headers()['x-frame-options']).toBe('SAMEORIGIN');
     expect(await htmlFindings((await response?.text()) ?? '')).toEqual([]);
     await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
-    await expectAccessible(page);
-  },
-);
-
-test('times are shown in the zone of the visitor and follow the picker', async ({ page }) => {
-  await page.goto('/book');
-  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
-  await days(page).nth(2).click();
-  const first = times(page).first();
-  const instant = await first.getAttribute('value');
-  await page.getByLabel(form.zone).selectOption('America/New_York');
-  await days(page).nth(2).click();
-  await expect(page.getByRole('radio', { name: '8:00 am' })).toBeVisible();
-  await expect(times(page)).toHaveCount(18);
-  expect(instant).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  });
+  await test.step('it is accessible, on a phone too', async () => {
+    await expectAccessible(page, { outside: siteFrame });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, { outside: siteFrame });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('times are in the zone of the visitor and follow the picker', async () => {
+    await days(page).nth(2).click();
+    const instant = await times(page).first().getAttribute('value');
+    await page.getByLabel(form.zone).selectOption('America/New_York');
+    await days(page).nth(2).click();
+    await expect(page.locator('main').getByRole('radio', { name: '8:00 am' })).toBeVisible();
+    await expect(times(page)).toHaveCount(18);
+    expect(instant).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  });
+  await test.step('what is missing is named, and what was typed stays', async () => {
+    await page.getByLabel(form.name).fill('Asha');
+    await submit(page).click();
+    const summary = page.locator('.error-summary');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(failure.title);
+    await summary.getByRole('link', { name: 'Choose a time' }).click();
+    await expect(page.locator('#start')).toBeFocused();
+    await expect(page.getByLabel(form.name)).toHaveValue('Asha');
+    await expectAccessible(page, { within: 'main' });
+  });
 });
 
 test('a call is booked by keyboard alone, and both mails carry an invitation', async ({ page, site }) => {
@@ -73,7 +86,7 @@ test('a call is booked by keyboard alone, and both mails carry an invitation', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: done.title })).toBeFocused();
   await expect(page.getByText(/Kolkata \(GMT\+5:30\)/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'main' });
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: done.calendar }).click();
@@ -84,20 +97,6 @@ test('a call is booked by keyboard alone, and both mails carry an invitation', a
   for (const mail of await outboxMails(site.dataDir, 'asha.keyboard@meridian.example')) {
     expect(mail).toContain('text/calendar; charset=utf-8; method=REQUEST');
   }
-});
-
-test('what is missing is named, and what was typed stays', async ({ page }) => {
-  await page.goto('/book');
-  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
-  await page.getByLabel(form.name).fill('Asha');
-  await submit(page).click();
-  const summary = page.locator('.error-summary');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText(failure.title);
-  await summary.getByRole('link', { name: 'Choose a time' }).click();
-  await expect(page.locator('#start')).toBeFocused();
-  await expect(page.getByLabel(form.name)).toHaveValue('Asha');
-  await expectAccessible(page);
 });
 
 test('a time that someone else took is answered with the next free ones', async ({
@@ -142,7 +141,7 @@ test('a call booked in the popup is confirmed by the popup', async ({ page }) =>
     'href',
     /\/api\/bookings\/calendar\.ics\?token=/,
   );
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'dialog[open]' });
 });
 
 test(
@@ -195,7 +194,7 @@ test('a link that is not ours shows no call', async ({ page, complaints }) => {
   const response = await page.goto('/book/manage/forged.link');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.unknown);
-  await expectAccessible(page);
+  await expectAccessible(page, { outside: siteFrame });
 });
 
 test(

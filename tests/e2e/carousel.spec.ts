@@ -5,7 +5,8 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { freezeClock } from '#tests/support/clock.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
-const carousel = (page: Page) => page.getByRole('region', { name: carouselBand.words.label, exact: true });
+const carouselSelector = `section[aria-label="${carouselBand.words.label}"]`;
+const carousel = (page: Page) => page.locator(carouselSelector);
 const activeSlide = (page: Page) => carousel(page).locator('.swiper-slide-active');
 
 const shownReport = (page: Page) => carousel(page).locator('.dot-button[aria-current]');
@@ -19,15 +20,17 @@ const expectReport = (page: Page, report: number) =>
 
 async function openCarousel(page: Page) {
   await page.goto('/');
-  await carousel(page).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: carouselBand.words.label, exact: true }).scrollIntoViewIfNeeded();
   await expect(carousel(page).getByRole('button', { name: 'Next report' })).toBeVisible();
 }
 
-test.describe('the carousel', () => {
-  test('advances every five seconds, loops, and does not stop on interaction', async ({ page }) => {
-    await page.clock.install();
-    await openCarousel(page);
-    await freezeClock(page);
+test('the carousel advances every five seconds, loops, does not stop on interaction, and is paused by its button', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openCarousel(page);
+  await freezeClock(page);
+  await test.step('it advances and loops', async () => {
     await page.clock.runFor(5_500);
     await expectReport(page, 2);
     await atRest(page);
@@ -44,12 +47,9 @@ test.describe('the carousel', () => {
       await page.clock.runFor(1_500);
       await expectReport(page, next);
     }
+    await atRest(page);
   });
-
-  test('is paused by its button, and stays where it is', async ({ page }) => {
-    await page.clock.install();
-    await openCarousel(page);
-    await freezeClock(page);
+  await test.step('it is paused by its button, and stays where it is', async () => {
     const link = activeSlide(page).getByRole('link');
     await link.focus();
     await page.clock.runFor(20_000);
@@ -60,18 +60,38 @@ test.describe('the carousel', () => {
     await expectReport(page, 1);
     await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
+});
 
-  test('does not move by itself with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await openCarousel(page);
+test('with reduced motion nothing on the home page shifts, and the carousel is moved by its buttons alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openCarousel(page);
+  await test.step('nothing shifts while the page loads and is read', async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    await carousel(page).scrollIntoViewIfNeeded();
+  });
+  await test.step('it does not move by itself', async () => {
     await page.clock.runFor(20_000);
     await expectReport(page, 1);
   });
-
-  test('is moved by its buttons and dots; only the card in front can be reached', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openCarousel(page);
+  await test.step('it is moved by its buttons and dots; only the card in front can be reached', async () => {
     await carousel(page)
       .getByRole('button', { name: /^Show report 4/ })
       .click();
@@ -80,12 +100,9 @@ test.describe('the carousel', () => {
     await expect(activeSlide(page).getByRole('heading')).toHaveText(vulnerabilityRecords[2]?.title ?? '');
     await expect(carousel(page).locator('.swiper-slide:not([inert])')).toHaveCount(1);
     await expect(carousel(page).locator('.dot-button[aria-current]')).toHaveCount(1);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: carouselSelector });
   });
-
-  test('shows as many slides as the specification says at each width', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openCarousel(page);
+  await test.step('it shows as many slides as the specification says at each width', async () => {
     for (const [width, slides] of [
       [390, 1],
       [700, 1.5],
@@ -101,25 +118,4 @@ test.describe('the carousel', () => {
         .toBeLessThan(2);
     }
   });
-});
-
-test('nothing on the home page shifts while it loads and is read', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });

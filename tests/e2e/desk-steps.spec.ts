@@ -88,7 +88,7 @@ test('A résumé asks for a fresh passkey, is saved, and the page leads back to 
   for (const path of ['people', 'records', 'you']) {
     await page.goto(`/desk/${path}`);
     await expect(page.getByRole('link', { name: 'Confirm with a passkey' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'main' });
   }
   await page.goto('/desk/applications/APP-2JX-7KM-Q4T');
   await page.getByRole('link', { name: 'Download APP-2JX-7KM-Q4T.pdf' }).click();

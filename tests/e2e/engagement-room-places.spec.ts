@@ -1,7 +1,8 @@
 import { boardWords } from '#content/engagement-room/board-words.ts';
 import { tourSteps } from '#content/engagement-room/tour.ts';
 import { roomWords } from '#content/engagement-room/words.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
+import { lookerAtKinds } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import { news, press, roomPath, row } from '#tests/support/room-page.ts';
 
@@ -14,23 +15,33 @@ const places = [
   { search: '?panel=report', shows: boardWords.report.title },
 ];
 
-test(
-  'every place has an address that shows it, and no accessibility finding',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    test.slow();
-    for (const { search, shows } of places) {
+const widths = [1440, 390];
+
+test('every place has an address that shows it, wide and on a phone, and no accessibility finding', async ({
+  page,
+}) => {
+  test.slow();
+  const lookAt = lookerAtKinds();
+  for (const { search, shows } of places)
+    await test.step(search, async () => {
       await page.goto(roomPath + search);
-      await expect(page.getByRole('heading', { level: 2, name: shows })).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.goto(`${roomPath}?finding=MP-08`);
-    for (const fold of [roomWords.replay, roomWords.fix, roomWords.rating])
-      await page.getByText(fold, { exact: true }).click();
-    await press(page, roomWords.actions.accept);
-    await expectAccessible(page);
-  },
-);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.locator('.room').getByRole('heading', { level: 2, name: shows })).toBeVisible();
+        await lookAt(page, `${width}`, { outside: siteFrame });
+      }
+    });
+  await page.goto(`${roomPath}?finding=MP-08`);
+  for (const fold of [roomWords.replay, roomWords.fix, roomWords.rating])
+    await page.locator('.room-detail').getByText(fold, { exact: true }).click();
+  await press(page, roomWords.actions.accept);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await lookAt(page, `${width}`, { outside: siteFrame });
+    // On its own, as it lies over everything else.
+    await expectAccessible(page, { within: 'dialog[open]' });
+  }
+});
 
 test('the tour has six addresses; the last leads to the quote form with services chosen', async ({
   page,

@@ -20,7 +20,7 @@ test('the scope goes along with a request: in its body, on the page and in the m
   const block = page.getByRole('region', { name: quotePage.scope.title });
   await expect(block).toContainText('person-days');
   await expect(block).toContainText('62 operations');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'main' });
   await fillForm(page, 'scoped@meridian.example');
   const sent = page.waitForRequest('**/api/tickets');
   await submit(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openApiLimits } from '#contract/estimate/limits.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { largeFile, openApiFiles, type OpenApiFile } from '#tests/support/openapi-files.ts';
 import { field, figure, service, unknown } from '#tests/support/estimate-page.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -22,66 +22,86 @@ const sentenceFor = ({ name, expected }: OpenApiFile): string =>
     ? openApi.refusals[expected as keyof typeof openApi.refusals]
     : openApi.counted(expected.operations, expected.paths, name, expected.version);
 
-test('the days follow each answer and are read out once', async ({ page }) => {
-  await page.goto(path);
-  await expect(figure(page)).toHaveText('11–17');
-  await expect(announcement(page)).toBeEmpty();
-  await field(page, 'Roles').fill('5');
-  await expect(figure(page)).toHaveText('13–20');
-  await expect(announcement(page)).toHaveText(/^Estimate: 13–20 person-days/);
-  await unknown(page, 'Roles').check();
-  await expect(figure(page)).toHaveText('10–19');
-  await field(page, 'Roles').fill('3');
-  await expect(unknown(page, 'Roles')).not.toBeChecked();
-  await service(page, 'API Security').check();
-  await expect(page.getByRole('group', { name: 'API Security' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Cloud Assessment' })).toBeHidden();
-  await expect(figure(page)).toHaveText('17–25');
-  await expectAccessible(page);
-});
-
-test('bad numbers get a plain sentence and a result all the same', async ({ page }) => {
-  await page.goto(path);
-  for (const [value, sentence] of [
-    ['0', /Enter 1 or more/],
-    ['99999', /Enter at most 100\./],
-    ['about three', /Enter a whole number from 1 to 100/],
-    ['', /Enter a whole number/],
-  ] as const) {
-    await field(page, 'Roles').fill(value);
-    await expect(field(page, 'Roles')).toHaveAccessibleDescription(sentence);
-    await expect(field(page, 'Roles')).toHaveAttribute('aria-invalid', 'true');
-    await expect(figure(page)).toHaveText('10–19');
-  }
-  await expect(page.getByText(words.problems(1))).toBeVisible();
-  await expectAccessible(page);
-  await service(page, 'Web Pentesting').uncheck();
-  await expect(page.getByText('Choose at least one thing to test.')).toBeVisible();
-  await expect(page.getByRole('region', { name: result.title })).toContainText(result.none);
-});
-
-// Every kind of file is counted in a unit test; here are those that could hold a browser up.
-test('large, recursive and hostile files are counted or refused, and the last count is in the form', async ({
+test('the days follow each answer and are read out once; bad numbers and a period too short get a sentence; keys suffice', async ({
   page,
 }) => {
-  await page.goto(`${path}?service=api`);
-  const large = largeFile('json');
-  const troublesome = openApiFiles.filter(({ name }) => ['cycles.json', 'aliases.yaml'].includes(name));
-  expect(troublesome).toHaveLength(2);
-  for (const file of [...troublesome, large]) {
-    await giveFile(page, file.name, file.text);
-    await expect(page.getByText(sentenceFor(file))).toBeVisible({ timeout: openApiLimits.countMs });
-  }
-  await giveFile(page, 'empty.yaml', '');
-  await expect(page.getByText(openApi.refusals.empty)).toBeVisible();
-  await giveFile(page, 'huge.json', 'x'.repeat(openApiLimits.fileBytes + 1));
-  await expect(page.getByText(openApi.refusals.large)).toBeVisible();
-  const counted = typeof large.expected === 'string' ? '' : String(large.expected.operations);
-  await expect(field(page, 'Operations')).toHaveValue(counted);
-  await expectAccessible(page);
+  await page.goto(path);
+  await test.step('the days follow each answer', async () => {
+    await expect(figure(page)).toHaveText('11–17');
+    await expect(announcement(page)).toBeEmpty();
+    await field(page, 'Roles').fill('5');
+    await expect(figure(page)).toHaveText('13–20');
+    await expect(announcement(page)).toHaveText(/^Estimate: 13–20 person-days/);
+    await unknown(page, 'Roles').check();
+    await expect(figure(page)).toHaveText('10–19');
+    await field(page, 'Roles').fill('3');
+    await expect(unknown(page, 'Roles')).not.toBeChecked();
+    await service(page, 'API Security').check();
+    const groups = page.locator('.estimate-form');
+    await expect(groups.getByRole('group', { name: 'API Security' })).toBeVisible();
+    await expect(groups.getByRole('group', { name: 'Cloud Assessment' })).toBeHidden();
+    await expect(figure(page)).toHaveText('17–25');
+    await expectAccessible(page, { within: '.estimate-form' });
+    await service(page, 'API Security').uncheck();
+    await expect(figure(page)).toHaveText('11–17');
+  });
+  await test.step('bad numbers get a plain sentence and a result all the same', async () => {
+    for (const [value, sentence] of [
+      ['0', /Enter 1 or more/],
+      ['99999', /Enter at most 100\./],
+      ['about three', /Enter a whole number from 1 to 100/],
+      ['', /Enter a whole number/],
+    ] as const) {
+      await field(page, 'Roles').fill(value);
+      await expect(field(page, 'Roles')).toHaveAccessibleDescription(sentence);
+      await expect(field(page, 'Roles')).toHaveAttribute('aria-invalid', 'true');
+      await expect(figure(page)).toHaveText('10–19');
+    }
+    await expect(page.getByText(words.problems(1))).toBeVisible();
+    await expectAccessible(page, { within: '.estimate-split' });
+    await service(page, 'Web Pentesting').uncheck();
+    await expect(page.getByText('Choose at least one thing to test.')).toBeVisible();
+    await expect(page.getByRole('region', { name: result.title })).toContainText(result.none);
+    await service(page, 'Web Pentesting').check();
+    await field(page, 'Roles').fill('3');
+    await expect(figure(page)).toHaveText('11–17');
+  });
+  await test.step('a period that ends too soon is told so, with the day it could end', async () => {
+    const soon = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await page.getByLabel(words.auditEnd, { exact: true }).fill(soon);
+    await expect(
+      page.getByText(/It can't be met: with three weeks for fixes, everything would end on/),
+    ).toBeVisible();
+    await page.getByLabel(words.auditEnd, { exact: true }).fill('2020-01-31');
+    await expect(page.getByText(plan.past('January 31, 2020'))).toBeVisible();
+    await unknown(page, words.auditEnd).check();
+    await expect(page.getByRole('heading', { name: plan.headingFree })).toBeVisible();
+  });
+  await test.step('the tool works by keyboard alone', async () => {
+    await service(page, 'Web Pentesting').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(service(page, 'API Security')).toBeChecked();
+    await field(page, 'Roles').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(unknown(page, 'Roles')).toBeChecked();
+    await page.getByRole('radio', { name: 'Recommended' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
+    // Enter in a field computes nothing new and leaves the page as it is.
+    await field(page, 'Applications').focus();
+    await page.keyboard.press('Enter');
+    await expect(unknown(page, 'Roles')).toBeChecked();
+  });
 });
 
-test('no request leaves the page: nothing but its own files is ever asked for', async ({ page, site }) => {
+test('no request leaves the page: nothing but its own files is ever asked for, whatever files it is given', async ({
+  page,
+  site,
+}) => {
   await page.goto(path);
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -97,68 +117,50 @@ test('no request leaves the page: nothing but its own files is ever asked for', 
     await giveFile(page, file.name, file.text);
     await expect(page.getByText(sentenceFor(file))).toBeVisible();
   }
+  // Every kind of file is counted in a unit test; here are those that could hold a browser up.
+  await test.step('large, recursive and hostile files are counted or refused, and the last count stays', async () => {
+    const large = largeFile('json');
+    const troublesome = openApiFiles.filter(({ name }) => ['cycles.json', 'aliases.yaml'].includes(name));
+    expect(troublesome).toHaveLength(2);
+    for (const file of [...troublesome, large]) {
+      await giveFile(page, file.name, file.text);
+      await expect(page.getByText(sentenceFor(file))).toBeVisible({ timeout: openApiLimits.countMs });
+    }
+    await giveFile(page, 'empty.yaml', '');
+    await expect(page.getByText(openApi.refusals.empty)).toBeVisible();
+    await giveFile(page, 'huge.json', 'x'.repeat(openApiLimits.fileBytes + 1));
+    await expect(page.getByText(openApi.refusals.large)).toBeVisible();
+    const counted = typeof large.expected === 'string' ? '' : String(large.expected.operations);
+    await expect(field(page, 'Operations')).toHaveValue(counted);
+    await expectAccessible(page, { within: '.estimate-form' });
+  });
   await expect(page).toHaveURL(/#1_m.*_e2030-03-31$/);
   expect(asked).toEqual([]);
 });
 
-test('the address brings everything back, and a hostile one starts afresh with a sentence', async ({
+test('the address brings everything back, a hostile one starts afresh with a sentence; link and text are copied, print shows the result', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${path}#1_m2026-11-15_web.1.5.20.1.x.1.0_api.62_d2_s0_f1_e2030-03-29`);
-  await expect(field(page, 'Roles')).toHaveValue('5');
-  await expect(field(page, 'Operations')).toHaveValue('62');
-  await expect(unknown(page, 'Kinds of sign-in')).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
-  await expect(page.getByLabel(words.framework)).toHaveValue('soc2');
-  await expect(page.getByText(/It can be met: send the request by .*March 29, 2030/)).toBeVisible();
-  for (const code of ['1_web.99999999', '2_x', `1_${'a'.repeat(5_000)}`, '1_%E0%A4%A', '1_<img src=x>']) {
-    await page.goto(path);
-    await page.evaluate((hash) => location.assign(`#${hash}`), code);
-    await expect(page.getByRole('alert')).toHaveText(words.badCode);
-    await expect(field(page, 'Roles')).toHaveValue('3');
-    await expect(figure(page)).toHaveText('11–17');
-  }
-});
-
-test('a period that ends too soon is told so, with the day it could end', async ({ page }) => {
-  await page.goto(path);
-  const soon = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  await page.getByLabel(words.auditEnd, { exact: true }).fill(soon);
-  await expect(
-    page.getByText(/It can't be met: with three weeks for fixes, everything would end on/),
-  ).toBeVisible();
-  await page.getByLabel(words.auditEnd, { exact: true }).fill('2020-01-31');
-  await expect(page.getByText(plan.past('January 31, 2020'))).toBeVisible();
-  await unknown(page, words.auditEnd).check();
-  await expect(page.getByRole('heading', { name: plan.headingFree })).toBeVisible();
-});
-
-test('the tool works by keyboard alone', async ({ page }) => {
-  await page.goto(path);
-  await service(page, 'Web Pentesting').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(service(page, 'API Security')).toBeChecked();
-  await field(page, 'Roles').focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('4');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(unknown(page, 'Roles')).toBeChecked();
-  await page.getByRole('radio', { name: 'Recommended' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
-  // Enter in a field computes nothing new and leaves the page as it is.
-  await field(page, 'Applications').focus();
-  await page.keyboard.press('Enter');
-  await expect(unknown(page, 'Roles')).toBeChecked();
-});
-
-test.describe('taking it along', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('link and text are copied, and print shows the result without the form', async ({ page }) => {
-    await page.goto(path);
+  await test.step('the address brings everything back', async () => {
+    await expect(field(page, 'Roles')).toHaveValue('5');
+    await expect(field(page, 'Operations')).toHaveValue('62');
+    await expect(unknown(page, 'Kinds of sign-in')).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
+    await expect(page.getByLabel(words.framework)).toHaveValue('soc2');
+    await expect(page.getByText(/It can be met: send the request by .*March 29, 2030/)).toBeVisible();
+  });
+  for (const code of ['1_web.99999999', '2_x', `1_${'a'.repeat(5_000)}`, '1_%E0%A4%A', '1_<img src=x>'])
+    await test.step(`a hostile one starts afresh: ${code.slice(0, 20)}`, async () => {
+      await field(page, 'Roles').fill('7');
+      await page.evaluate((hash) => location.assign(`#${hash}`), code);
+      await expect(page.getByRole('alert')).toHaveText(words.badCode);
+      await expect(field(page, 'Roles')).toHaveValue('3');
+      await expect(figure(page)).toHaveText('11–17');
+    });
+  await test.step('link and text are copied, and print shows the result without the form', async () => {
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: take.copyText }).click();
     await expect
@@ -175,7 +177,7 @@ test.describe('taking it along', () => {
 });
 
 test(
-  'on a phone ranges stay whole, and what a jump leads to is clear of the bar',
+  'on a phone ranges stay whole, the number stays in sight, and what a jump leads to is clear of its bar',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(path);
@@ -189,12 +191,22 @@ test(
         }),
       );
     expect(broken.filter((count) => count > 1)).toEqual([]);
-    await field(page, 'Changing screens').focus();
-    const bar = await page.getByRole('link', { name: result.toBar }).boundingBox();
-    const focused = await field(page, 'Changing screens').boundingBox();
-    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await page.getByRole('link', { name: result.toBar }).click();
-    await expect(page.locator('#lines-title')).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole('link', { name: result.toBar });
+    await test.step('the number stays in sight', async () => {
+      await field(page, 'Changing screens').scrollIntoViewIfNeeded();
+      await expect(bar).toBeInViewport();
+      await expect(bar).toContainText('11–17');
+      // What the bar lies on for a moment is within reach when the page moves on: all rules but the one about reach.
+      await expectAccessible(page, { outside: siteFrame, except: ['target-size'] });
+    });
+    await test.step('what a jump leads to is clear of the bar', async () => {
+      await field(page, 'Changing screens').focus();
+      const place = await bar.boundingBox();
+      const focused = await field(page, 'Changing screens').boundingBox();
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(place?.y ?? 0);
+      await bar.click();
+      await expect(page.locator('#lines-title')).toBeInViewport({ ratio: 1 });
+    });
   },
 );
 
@@ -215,13 +227,3 @@ test(
     await expect(page.getByText(lines.nothing('1 app, 1 tenant, no uploads'))).toBeVisible();
   },
 );
-
-test('a phone keeps the number in sight', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(path);
-  await field(page, 'Changing screens').scrollIntoViewIfNeeded();
-  const bar = page.getByRole('link', { name: result.toBar });
-  await expect(bar).toBeInViewport();
-  await expect(bar).toContainText('11–17');
-  // What the bar lies on for a moment is within reach when the page moves on: all rules but the one about reach.
-  await expectAccessible(page, undefined, ['target-size']);
-});

@@ -8,92 +8,69 @@ import { startProvider, type BookingProvider } from '#tests/support/booking-prov
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
-const opener = (page: Page) => page.getByRole('button', { name: carouselBand.schedule });
+const opener = (page: Page) => page.locator('main').getByRole('button', { name: carouselBand.schedule });
 const popup = (page: Page) => page.getByRole('dialog', { name: scheduling.title });
 const frame = (page: Page) => page.frameLocator('dialog iframe');
 
-async function openFromHome(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  // The carousel above it is loaded when near, and moves the button when it comes.
-  await opener(page).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
-  await opener(page).click();
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame(page).locator('html'), 'the booking page is ready').toHaveAttribute('data-ready');
-}
-
-test('the home page opens the popup, and nothing of it is loaded before', async ({ page }) => {
+test('the home page opens the popup, which has its sizes, and closes in every way; nothing is loaded before', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(opener(page)).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/book') || path.includes('scheduling-popup'))).toEqual([]);
+  // The carousel above it is loaded when near, and moves the button when it comes.
+  await opener(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: carouselBand.words.next })).toBeVisible();
   await opener(page).click();
   await expect(popup(page)).toBeVisible();
-  await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
-  await expect(frame(page).getByRole('contentinfo')).toHaveCount(0);
-  // Scripts and our own origin together could take a sandbox off again.
-  await expect(page.locator('dialog iframe')).not.toHaveAttribute('sandbox');
-  await expectAccessible(page);
-});
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame(page).locator('html'), 'the booking page is ready').toHaveAttribute('data-ready');
 
-for (const [path, label] of [
-  ['/solutions/web-penetration-testing', 'Schedule a Discovery Call'],
-  ['/ptaas', 'Contact Sales'],
-  ['/about', 'Schedule Assessment'],
-] as const) {
-  test(`${path} opens the popup by '${label}'`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.getByRole('main').getByRole('button', { name: label }).first().click();
-    await expect(popup(page)).toBeVisible();
-    await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await test.step('it holds the booking page, accessible, without its frame', async () => {
+    await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
+    await expect(frame(page).getByRole('contentinfo')).toHaveCount(0);
+    // Scripts and our own origin together could take a sandbox off again.
+    await expect(page.locator('dialog iframe')).not.toHaveAttribute('sandbox');
+    await expectAccessible(page, { within: 'dialog[open]' });
   });
-}
+  await test.step('it has its sizes at every width', async () => expectSizes(page));
+  await test.step('it ignores foreign messages, and closes from inside its frame', async () => {
+    await page.evaluate(() => {
+      window.postMessage({ event: 'booking.close' }, '*');
+      window.postMessage({ event: 'booking.scheduled', payload: {} }, '*');
+    });
+    await expect(popup(page)).toBeVisible();
+    await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
+    await frame(page).getByLabel('Full Name').fill('Ada');
+    await frame(page).getByLabel('Full Name').press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+  await test.step('it closes by its button, Escape and a click outside, and focus returns', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await opener(page).click();
+    await popup(page).getByRole('button', { name: scheduling.close }).click();
+    await expect(popup(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(page.locator('dialog iframe')).toHaveCount(0);
 
-test('/about has the booking page in the page, and the campaign of the first address travels into it', async ({
-  page,
-}) => {
-  await page.goto('/company?utm_source=letter&utm_campaign=autumn');
-  await page.getByRole('main').getByRole('link', { name: 'Why we started' }).click();
-  await expect(page).toHaveURL('/about');
-  const place = page.locator('.schedule-inline');
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect((await place.boundingBox())?.width).toBe(schedulingLimits.inlineMinWidth);
-  for (const { value } of aboutPage.call.poster.facts) await expect(place.getByText(value)).toBeVisible();
-  await page.getByRole('button', { name: scheduling.button }).click();
-  const box = await place.boundingBox();
-  expect([box?.width, box?.height]).toEqual([schedulingLimits.inlineMinWidth, schedulingLimits.inlineHeight]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expect(place, 'the focus does not go with the link').toBeFocused();
-  await expect(place.frameLocator('iframe').getByLabel('Notes')).toHaveValue(/letter \/ autumn/);
+    await opener(page).press('Enter');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await opener(page).press('Space');
+    await expect(popup(page)).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(popup(page)).toBeHidden();
+  });
 });
 
-test('the popup closes by its button, Escape and a click outside, and focus returns', async ({ page }) => {
-  await openFromHome(page);
-  await popup(page).getByRole('button', { name: scheduling.close }).click();
-  await expect(popup(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await expect(page.locator('dialog iframe')).toHaveCount(0);
-
-  await opener(page).press('Enter');
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-
-  await opener(page).press('Space');
-  await expect(popup(page)).toBeVisible();
-  await page.mouse.click(20, 20);
-  await expect(popup(page)).toBeHidden();
-});
-
-test('the popup has its sizes at every width, ignores foreign messages, and closes from inside its frame', async ({
-  page,
-}) => {
-  await openFromHome(page);
+async function expectSizes(page: Page): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
     [980, 900],
@@ -120,18 +97,39 @@ test('the popup has its sizes at every width, ignores foreign messages, and clos
       .evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(overflow, `sideways at ${width}`).toBe(0);
   }
+}
 
-  await page.evaluate(() => {
-    window.postMessage({ event: 'booking.close' }, '*');
-    window.postMessage({ event: 'booking.scheduled', payload: {} }, '*');
-  });
-  await expect(popup(page)).toBeVisible();
-  await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
+test('solution pages, PTaaS and /about open the popup by a button of their own', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, label] of [
+    ['/solutions/web-penetration-testing', 'Schedule a Discovery Call'],
+    ['/ptaas', 'Contact Sales'],
+    ['/about', 'Schedule Assessment'],
+  ] as const)
+    await test.step(`${path} by '${label}'`, async () => {
+      await page.goto(path);
+      await page.locator('main').getByRole('button', { name: label }).first().click();
+      await expect(popup(page)).toBeVisible();
+      await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});
 
-  await frame(page).getByLabel('Full Name').fill('Ada');
-  await frame(page).getByLabel('Full Name').press('Escape');
-  await expect(popup(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
+test('/about has the booking page in the page, and the campaign of the first address travels into it', async ({
+  page,
+}) => {
+  await page.goto('/company?utm_source=letter&utm_campaign=autumn');
+  await page.getByRole('main').getByRole('link', { name: 'Why we started' }).click();
+  await expect(page).toHaveURL('/about');
+  const place = page.locator('.schedule-inline');
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect((await place.boundingBox())?.width).toBe(schedulingLimits.inlineMinWidth);
+  for (const { value } of aboutPage.call.poster.facts) await expect(place.getByText(value)).toBeVisible();
+  await page.getByRole('button', { name: scheduling.button }).click();
+  const box = await place.boundingBox();
+  expect([box?.width, box?.height]).toEqual([schedulingLimits.inlineMinWidth, schedulingLimits.inlineHeight]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect(place, 'the focus does not go with the link').toBeFocused();
+  await expect(place.frameLocator('iframe').getByLabel('Notes')).toHaveValue(/letter \/ autumn/);
 });
 
 test('without JavaScript the button is a link to the booking page', { tag: '@nojs' }, async ({ page }) => {

@@ -3,13 +3,14 @@ import { applyWords } from '#content/pages/apply.ts';
 import { makePdf } from './pdf-files.ts';
 import { expect } from './site-test.ts';
 
-const { form } = applyWords;
+const { form, help } = applyWords;
 
 export const applicationPath = '/career/apply/security-researcher';
 export const cvFile = { name: 'Asha Verma.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 export const referencePattern = /^APP-[2-9A-HJKMNP-Z]{3}(-[2-9A-HJKMNP-Z]{3}){2}$/;
 
-export const submitButton = (page: Page): Locator => page.getByRole('button', { name: form.submit });
+export const submitButton = (page: Page): Locator =>
+  page.locator('main').getByRole('button', { name: form.submit });
 export const errorSummary = (page: Page): Locator => page.locator('.error-summary');
 export const resumeField = (page: Page): Locator => page.getByLabel(form.resume, { exact: true });
 
@@ -28,4 +29,35 @@ export async function fillApplication(page: Page, email = 'asha@meridian.example
   await page.getByLabel(form.coverLetter).fill('My best finding.');
   await page.getByLabel(form.portfolio).fill('https://asha.example');
   await page.getByLabel(form.heardAbout).selectOption('website');
+}
+
+/** What the specification names of a posting's page. */
+export async function expectWholePage(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Security Researcher');
+  await expect(main.getByRole('heading', { name: 'Apply for this Position' })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Personal Information' })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Application Documents' })).toBeVisible();
+  await expect(main.getByPlaceholder('City, State/Province, Country')).toBeVisible();
+  await expect(main.getByLabel(form.heardAbout).getByRole('option')).toHaveText([
+    'Please select',
+    'LinkedIn',
+    'Indeed',
+    'Glassdoor',
+    'Referral',
+    'Company Website',
+    'Other',
+  ]);
+  await expect(resumeField(page)).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  const box = main.getByRole('complementary', { name: help.title });
+  await expect(box.getByRole('link')).toHaveCount(2);
+  await expect(box).toContainText('Bihar, India');
+  await expect(main.getByRole('form').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await expect(main.getByRole('form')).toContainText('180 days');
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 }

@@ -8,8 +8,29 @@ declare global {
   }
 }
 
-const allRules = {
-  type: 'tag' as const,
+/** What is looked at, and by which rules; without a word the whole page, by all. */
+export type Look = {
+  /** The part that a state changed, on a page that is looked at as a whole elsewhere. Rules of whole pages rest. */
+  readonly within?: string;
+  /** Parts that are looked at elsewhere. */
+  readonly outside?: readonly string[];
+  /** These rules alone. */
+  readonly only?: readonly string[];
+  /** All rules but these. */
+  readonly except?: readonly string[];
+};
+
+/** The same on every page (tests/pages/frame.test.ts); tests/a11y/routes.spec.ts looks at it where it differs. */
+export const siteFrame = ['.site-header', '.site-footer', '#site-menu'];
+
+/**
+ * What depends on colours and on the size of things. All other rules read structure, names and what is hidden, and
+ * cost a quarter of these two.
+ */
+export const rulesOfLook = ['color-contrast', 'target-size'];
+
+const allRules: axe.RunOnly = {
+  type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 };
 
@@ -18,24 +39,26 @@ const allRules = {
  * message names rule, element and reason. Axe runs in the page itself and reports violations only: through
  * its Playwright builder the same check took five times as long.
  */
-export async function expectAccessible(
-  page: Page,
-  rules: axe.RunOnly = allRules,
-  except: readonly string[] = [],
-): Promise<void> {
+export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
   const { origin } = new URL(page.url());
   const own = page.frames().filter((frame) => URL.parse(frame.url())?.origin === origin);
-  const findings = await Promise.all(own.map((frame) => findingsOf(frame, rules, except)));
+  const findings = await Promise.all(
+    // A part is one of the page; what is framed in it is whole.
+    own.map((frame) => findingsOf(frame, frame === page.mainFrame() ? look : withoutPart(look))),
+  );
   expect(findings.flat(), `accessibility of ${page.url()}`).toEqual([]);
 }
 
-async function findingsOf(frame: Frame, runOnly: axe.RunOnly, except: readonly string[]): Promise<string[]> {
+const withoutPart = ({ within: _part, ...look }: Look): Look => look;
+
+async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
+  const { within, outside = [], only, except = [] } = look;
   await settle(frame);
-  await frame.evaluate(axe.source);
-  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  // Once per document: half a megabyte to read.
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source);
   return frame.evaluate(
-    async (options) => {
-      const { violations } = await window.axe.run(document, {
+    async ({ context, options }) => {
+      const { violations } = await window.axe.run(context, {
         ...options,
         resultTypes: ['violations'],
         iframes: false,
@@ -46,7 +69,16 @@ async function findingsOf(frame: Frame, runOnly: axe.RunOnly, except: readonly s
         nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
       );
     },
-    { runOnly, rules },
+    {
+      context: {
+        include: within ?? 'html',
+        exclude: [...outside],
+      },
+      options: {
+        runOnly: only ? { type: 'rule' as const, values: [...only] } : allRules,
+        rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+      },
+    },
   );
 }
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { estimatePage } from '#content/pages/estimate.ts';
 
 export const figure = (page: Page) => page.locator('.estimate-figure');
-export const service = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** Asking a part of a page for roles is much less work than asking all of it. */
+const form = (page: Page) => page.locator('.estimate-form');
+export const service = (page: Page, name: string) => form(page).getByRole('checkbox', { name, exact: true });
+export const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
 export const unknown = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `${estimatePage.form.unknown}: ${name}`, exact: true });
+  form(page).getByRole('checkbox', { name: `${estimatePage.form.unknown}: ${name}`, exact: true });

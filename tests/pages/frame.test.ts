@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { prerenderedPaths } from '#content/sitemap.ts';
+
+/** Its header lies over the hero: the accessibility test looks at it there as well. */
+const home = '/';
+/** A document of its own, without the site around it. */
+const alone = '/report/sample';
+
+const parts = [
+  /<header class="site-header[^]*?<\/header>/,
+  /<footer class="site-footer[^]*?<\/footer>/,
+  /<nav id="site-menu"[^]*?<\/nav>/,
+];
+
+/** Header, footer and menu, but for the mark on the link of the page one is on. */
+function frameOf(path: string): string[] {
+  const html = readFileSync(join('build/client', path, 'index.html'), 'utf8');
+  return parts.flatMap((part) => part.exec(html) ?? []).map((part) => part.replaceAll(marks, ''));
+}
+const marks = / aria-current="page"| active(?=")/g;
+
+// So that tests/a11y/routes.spec.ts need not look at it again on each of them.
+it('header, footer and menu are the same on every page.', () => {
+  const frame = frameOf('/privacy');
+  expect(frame).toHaveLength(3);
+  const others = prerenderedPaths.filter((path) => path !== home && path !== alone);
+  expect(others.filter((path) => frameOf(path).join('') !== frame.join(''))).toEqual([]);
+  // Footer and menu.
+  expect(frameOf(home).slice(1)).toEqual(frame.slice(1));
+  expect(frameOf(alone)).toEqual([]);
+});
