@@ -11,6 +11,7 @@ import {
 
 /** One after the other: they share one desk, filled with the records of the demo. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.use({ deskOf: 'desk-steps' });
 
 let isFilled = false;
 

@@ -10,6 +10,7 @@ import { validTicket } from '#tests/support/tickets.ts';
 
 /** One after the other: they share one desk, as colleagues do. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.use({ deskOf: 'desk' });
 
 test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
   page,

@@ -8,7 +8,9 @@ import { settled, test as siteTest } from './site-test.ts';
 export { expect, settled } from './site-test.ts';
 
 /** The site as its owner opens it for the desk: by a name, since passkeys are bound to one. */
-export const test = siteTest.extend<object, { site: SiteServer }>({
+export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }>({
+  /** Each file names itself, so that no worker hands the desk of one to the next. */
+  deskOf: ['', { scope: 'worker', option: true }],
   site: [
     // Playwright reads from the destructured argument what a fixture needs: here nothing.
     async ({}, provide) => {
