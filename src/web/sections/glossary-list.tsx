@@ -87,10 +87,10 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
                 {seeAlso}{' '}
                 {entry.seeAlso.map((other, index) => (
                   <span key={other.id}>
-                    {index > 0 ? ', ' : null}
                     <Link to={`${path}#${other.id}`} className="term-link">
                       {other.term}
                     </Link>
+                    {index < entry.seeAlso.length - 1 ? ', ' : null}
                   </span>
                 ))}
               </p>

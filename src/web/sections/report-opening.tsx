@@ -34,7 +34,7 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
           <div className="mt-9 flex flex-wrap gap-3">{actions}</div>
         </div>
         <div className="overflow-hidden rounded-panel border border-line bg-navy-900/80">
-          <p className="border-b border-line px-6 py-4 font-mono text-sm text-haze">{chart.title}</p>
+          <p className="border-b border-line px-5 py-4 sm:px-6 font-mono text-sm text-haze">{chart.title}</p>
           <ul className="divide-y divide-line">
             {chart.counts.map((count) => (
               <li
@@ -49,7 +49,7 @@ export function ReportOpening({ eyebrow, heading, lead, chart, actions }: Report
               </li>
             ))}
           </ul>
-          <p className="border-t border-line px-6 py-4 text-sm text-green">{chart.note}</p>
+          <p className="border-t border-line px-5 py-4 sm:px-6 text-sm text-green">{chart.note}</p>
         </div>
       </div>
     </section>
