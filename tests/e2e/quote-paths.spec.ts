@@ -40,7 +40,8 @@ test('the whole form works by keyboard alone, and ?service has chosen cards befo
   await expectPreselected(page);
   await card(page, 'Web Pentesting').focus();
   await page.keyboard.press('Space');
-  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  // Four other services, and the way to an estimate.
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
   for (const value of [
     'Asha Verma',
     'Meridian Pay',

@@ -17,7 +17,7 @@ export function ContactRows({ rows, className }: { rows: readonly ContactRow[]; 
           key={label}
           className="relative flex min-h-14 items-center justify-between gap-4 px-5 py-2 transition-colors hover:bg-paper"
         >
-          <dt className="shrink-0">{label}</dt>
+          <dt className="max-w-1/2 shrink-0">{label}</dt>
           <dd className="text-right font-semibold wrap-anywhere text-ink">
             {href ? (
               <a href={href} className="no-underline after:absolute after:inset-0 hover:underline">
