@@ -34,7 +34,7 @@ export const aboutBand: AboutBandContent = {
   evidenceTitle: 'A finding as you get it',
   /** Another one than the hero's, from its write-up; a test compares them. */
   evidence: {
-    title: 'evidence · finding IL-2026-006',
+    title: 'finding IL-2026-006',
     note: 'CWE-502',
     caption: 'A cookie is run before anyone signs in. Sample content, as it appears in a report.',
     lines: [

@@ -17,6 +17,12 @@ describe('evidence', () => {
     expect(html).toMatch(/data-tone="dim">(?:(?!<\/span>\n).)*host:/u);
   });
 
+  it('keeps the number of a note on the line of what it is about.', () => {
+    const html = renderToStaticMarkup(<EvidenceLines lines={['mfa: none {#1}', 'id={-7-} {#2}']} />);
+    expect(html).toContain('none\u{a0}<sup>1</sup>');
+    expect(html).toContain('</mark>\u{a0}<sup>2</sup>');
+  });
+
   it('counts on where an exchange stands in two parts.', () => {
     const html = renderToStaticMarkup(
       <EvidenceLines lines={['HTTP/2 200 {#2}']} notes={['somebody else’s']} />,

@@ -62,7 +62,9 @@ function marked(line: string): ReactNode {
   let end = 0;
   for (const match of line.matchAll(marks)) {
     const [whole, forged, proof, note] = match;
-    pieces.push(breakable(line.slice(end, match.index)));
+    const before = line.slice(end, match.index);
+    // A note's number never stands alone in a line.
+    pieces.push(breakable(note ? before.replace(/ $/u, '\u{a0}') : before));
     end = match.index + whole.length;
     if (note) pieces.push(<sup>{note}</sup>);
     else
