@@ -28,7 +28,7 @@ export function MethodDays({ id, heading, words, duration, plan, retest, estimat
           <h2 id="method-title" className="text-h2">
             {heading}
           </h2>
-          <p className="md:text-right">
+          <p className="lg:text-right">
             {words.duration}: <strong className="font-semibold text-ink">{duration}</strong>
             <a href={estimate.href} className="text-action block">
               {estimate.label}
