@@ -15,10 +15,10 @@ export function ContactRows({ rows, className }: { rows: readonly ContactRow[]; 
       {rows.map(({ label, value, href }) => (
         <div
           key={label}
-          className="relative flex min-h-14 items-center justify-between gap-4 px-5 py-2 transition-colors hover:bg-paper"
+          className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 transition-colors hover:bg-paper"
         >
-          <dt className="max-w-1/2 shrink-0">{label}</dt>
-          <dd className="text-right font-semibold wrap-anywhere text-ink">
+          <dt>{label}</dt>
+          <dd className="ml-auto text-right font-semibold wrap-anywhere text-ink">
             {href ? (
               <a href={href} className="no-underline after:absolute after:inset-0 hover:underline">
                 {value}
