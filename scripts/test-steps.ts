@@ -82,10 +82,15 @@ export const types = check('types', 'types', [tools.reactRouter, 'typegen'], [to
 export const content = check('content', 'content check', ['scripts/check-content.ts']);
 export const docs = check('docs', 'docs check', ['scripts/check-docs.ts']);
 export const build = check('build', 'build', ['scripts/build.ts']);
+export const stores: Step = {
+  name: 'stores',
+  title: 'store tests',
+  run: (context) => runVitest(['stores'], context),
+};
 export const unit: Step = {
   name: 'unit',
-  title: 'unit, server and store tests',
-  run: (context) => runVitest(['rules', 'unit', 'stores', 'server'], context),
+  title: 'unit and server tests',
+  run: (context) => runVitest(['rules', 'unit', 'server'], context),
 };
 export const pages: Step = {
   name: 'pages',
@@ -99,7 +104,8 @@ export const e2e: Step = { name: 'e2e', title: 'browser tests', run: runBrowser 
  * types waits for the build, which writes them anew while it prerenders.
  */
 export const stages: ReadonlyArray<ReadonlyArray<readonly Step[]>> = [
-  [[format, content, docs], [build]],
+  // Store tests need neither the build nor its types, and the build leaves a core idle.
+  [[format, content, docs, stores], [build]],
   [[lint, types], [pages]],
   [[unit]],
   [[e2e]],
