@@ -98,7 +98,10 @@ function Facts({ finding }: { finding: LiveFinding }) {
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="room-fold">
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <span aria-hidden="true" className="fold-mark" />
+      </summary>
       <div>{children}</div>
     </details>
   );

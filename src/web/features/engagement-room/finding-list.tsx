@@ -21,43 +21,45 @@ export function FindingList({ shown }: { shown: string }) {
       : [{ title: '', rows }];
   return (
     <div className="room-list">
-      <div className="room-list-head">
-        <h2>{words.panels.findings}</h2>
-        <div className="room-order">
-          <select
-            aria-label={words.orderLabel}
-            value={place.order}
-            disabled={!ready}
-            onChange={(event) => {
-              const order = roomOrders.find((known) => known === event.target.value);
-              if (order)
-                void navigate({ search: to({ order }) }, { replace: true, preventScrollReset: true });
-            }}
-          >
-            {roomOrders.map((order) => (
-              <option key={order} value={order}>
-                {words.orders[order]}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
-      {groups
-        .filter((group) => group.rows.length > 0)
-        .map((group) => (
-          <section key={group.title} aria-label={group.title || undefined}>
-            {group.title ? (
-              <h3 className="room-group">
-                {group.title} <span>{group.rows.length}</span>
-              </h3>
-            ) : null}
-            <ul>
-              {group.rows.map((finding) => (
-                <Row key={finding.id} finding={finding} isShown={finding.id === shown} />
+      <div className="room-stay">
+        <div className="room-list-head">
+          <h2>{words.panels.findings}</h2>
+          <div className="room-order">
+            <select
+              aria-label={words.orderLabel}
+              value={place.order}
+              disabled={!ready}
+              onChange={(event) => {
+                const order = roomOrders.find((known) => known === event.target.value);
+                if (order)
+                  void navigate({ search: to({ order }) }, { replace: true, preventScrollReset: true });
+              }}
+            >
+              {roomOrders.map((order) => (
+                <option key={order} value={order}>
+                  {words.orders[order]}
+                </option>
               ))}
-            </ul>
-          </section>
-        ))}
+            </select>
+          </div>
+        </div>
+        {groups
+          .filter((group) => group.rows.length > 0)
+          .map((group) => (
+            <section key={group.title} aria-label={group.title || undefined}>
+              {group.title ? (
+                <h3 className="room-group">
+                  {group.title} <span>{group.rows.length}</span>
+                </h3>
+              ) : null}
+              <ul>
+                {group.rows.map((finding) => (
+                  <Row key={finding.id} finding={finding} isShown={finding.id === shown} />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
     </div>
   );
 }

@@ -119,7 +119,7 @@ export function roomPieces({ sample, words, discussedId, coverage }: RoomPiecesP
         <tbody>
           {coverage.rows.map((row) => (
             <tr key={row.endpoint}>
-              <th scope="row">{row.endpoint.replace('/v2/merchants/{id}', '…')}</th>
+              <th scope="row">{row.endpoint.replace(/^.*\{id\}/u, '…')}</th>
               {coverage.roles.map((role, place) => {
                 const isTested = row.cells[place] === 'tested';
                 return (

@@ -17,28 +17,30 @@ export function RoomRail({ version }: { version: string }) {
   };
   return (
     <div className="room-rail">
-      <nav aria-label={words.panelsLabel}>
-        <ul>
-          {roomPanels.map((panel) => (
-            <li key={panel}>
-              <Link
-                to={{ search: to({ panel, finding: panel === 'findings' ? place.finding : null }) }}
-                preventScrollReset
-                aria-current={place.panel === panel ? 'page' : undefined}
-              >
-                {words.panels[panel]} <span>{figures[panel]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="room-meters">
-        <Meter
-          label={words.closedMeter}
-          value={words.closedOf(closed, findings.length)}
-          share={closed / findings.length}
-        />
-        <Meter label={words.coverageMeter} value={figures.coverage} share={coverage.percent / 100} />
+      <div className="room-stay">
+        <nav aria-label={words.panelsLabel}>
+          <ul>
+            {roomPanels.map((panel) => (
+              <li key={panel}>
+                <Link
+                  to={{ search: to({ panel, finding: panel === 'findings' ? place.finding : null }) }}
+                  preventScrollReset
+                  aria-current={place.panel === panel ? 'page' : undefined}
+                >
+                  {words.panels[panel]} <span>{figures[panel]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="room-meters">
+          <Meter
+            label={words.closedMeter}
+            value={words.closedOf(closed, findings.length)}
+            share={closed / findings.length}
+          />
+          <Meter label={words.coverageMeter} value={figures.coverage} share={coverage.percent / 100} />
+        </div>
       </div>
     </div>
   );
