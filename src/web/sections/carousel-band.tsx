@@ -23,9 +23,9 @@ export function CarouselBand({ heading, lead, notice, schedule, children }: Caro
         <p className="measure mt-4 text-lg">{lead}</p>
       </div>
       <div className="mt-12">{children}</div>
-      <div className="container-page mt-12 grid justify-items-center gap-5 text-center">
+      <div className="container-page mt-12 grid gap-5 text-center sm:justify-items-center">
         {schedule}
-        <p className="max-w-[70ch] text-sm text-haze">{notice}</p>
+        <p className="max-w-[70ch] text-sm text-balance text-haze">{notice}</p>
       </div>
     </section>
   );
