@@ -156,10 +156,8 @@ export const securityAudit: Service = {
     language: 'SQL',
     code: [
       'select h.person_id, h.left_on, i.last_login, i.mfa',
-      'from hr_people h',
-      'join idp_users i on lower(i.email) = lower(h.email)',
-      "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
-      'order by i.last_login desc \\gx',
+      'from hr_people h join idp_users i on lower(i.email) = lower(h.email)',
+      "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE' \\gx",
       '',
       '-[ RECORD 1 ]-------------------',
       'person_id  | P-0417',
