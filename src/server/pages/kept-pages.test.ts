@@ -38,12 +38,14 @@ describe('A rendered page', () => {
     expect(kept.find(key)).toMatchObject({ status: 404 });
   });
 
-  it('is kept for seconds, and not when it failed.', () => {
+  it('is kept for seconds, for an address only when it went well.', () => {
     let now = 0;
     const kept = createKeptPages(() => now);
     const key = 'https://example.com/blog?q=x';
-    kept.keep(key, pageOf(503), html);
-    expect(kept.find(key)).toBeUndefined();
+    for (const status of [301, 400, 404, 429, 503]) {
+      kept.keep(key, pageOf(status), html);
+      expect(kept.find(key)).toBeUndefined();
+    }
     kept.keep(key, pageOf(200), html);
     now = 9_999;
     expect(kept.find(key)).toMatchObject({ status: 200 });

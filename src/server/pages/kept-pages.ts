@@ -58,9 +58,14 @@ export function createKeptPages(now: () => number): KeptPages {
   };
 }
 
-/** Nothing but a 404 page answers for addresses without a page, whatever the router made of the first of them. */
-const mayStandFor = (key: string, status: number): boolean =>
-  key === '*' || key === hiddenClass ? status === 404 : status < 500;
+/**
+ * Nothing but a 404 page answers for addresses without a page, whatever the router made of the first of them; and what
+ * went wrong for the first who asked for one address is not told to the next.
+ */
+function mayStandFor(key: string, status: number): boolean {
+  if (key === '*' || key === hiddenClass) return status === 404;
+  return URL.canParse(key) ? status === 200 : status < 500;
+}
 
 /** Whether nothing is said beside the page: a cookie, or for how long, may be meant for one visitor. */
 const isPlain = (headers: Headers): boolean => [...headers.keys()].every((name) => name === 'content-type');
