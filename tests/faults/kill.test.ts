@@ -4,30 +4,39 @@ import { mailFolder } from '#server/mail/transports.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { note, sized } from './fault-size.ts';
 import { checkFile, expectNoneLostOrDoubled, groupByKey, surviveKills } from './killed-server.ts';
-import { makeBooker, submitApplication, submitTicket } from './submissions.ts';
+import { makeBooker, sentPdf, submitApplication, submitTicket } from './submissions.ts';
 
+type Kind = 'ticket' | 'application' | 'booking';
+
+/** Slots are fewer than tickets. */
 const mostBookings = 200;
+/** Of 16 records so many are of each kind; a short run needs enough of all three. */
+const share = sized(5, 1);
+
+/** Which kind of record a key stands for. Keys are random, so their first digit is a fair lot. */
+function drawKinds() {
+  const kinds = new Map<string, Kind>();
+  let bookings = 0;
+  return (key: string): Kind => {
+    const known = kinds.get(key);
+    if (known !== undefined) return known;
+    const lot = Number.parseInt(key.slice(0, 1), 16);
+    const isBooking = lot >= share && lot < 2 * share && bookings < mostBookings;
+    const kind = lot < share ? 'application' : isBooking ? 'booking' : 'ticket';
+    if (isBooking) bookings += 1;
+    kinds.set(key, kind);
+    return kind;
+  };
+}
 
 describe('a server that is killed again and again', { timeout: 1_200_000 }, () => {
   onBothEngines((engine) => {
     it(
-      'loses nothing it acknowledged and doubles none: tickets, with applications and bookings among them',
+      'loses no ticket, application or booking it acknowledged, nor a file, doubles none, and gives no slot twice',
       { timeout: 1_200_000 },
       async () => {
         const book = makeBooker();
-        const kinds = new Map<string, 'ticket' | 'application' | 'booking'>();
-        let bookings = 0;
-        /** Keys are random, so their first digit is a fair lot; slots are fewer than tickets. */
-        const kindOf = (key: string) => {
-          const known = kinds.get(key);
-          if (known !== undefined) return known;
-          const lot = key[0];
-          const isBooking = lot === '1' && bookings < mostBookings;
-          const kind = lot === '0' ? 'application' : isBooking ? 'booking' : 'ticket';
-          if (isBooking) bookings += 1;
-          kinds.set(key, kind);
-          return kind;
-        };
+        const kindOf = drawKinds();
         const kills = sized(2, 8);
         const started = performance.now();
         const acknowledged = await surviveKills(engine, {
@@ -47,19 +56,27 @@ describe('a server that is killed again and again', { timeout: 1_200_000 }, () =
           for await (const { id, notes } of stores.bookings.all()) yield { id, key: notes ?? '' };
         };
         expectNoneLostOrDoubled(acknowledged, await groupByKey(records()));
+        const acknowledgedOf = (kind: Kind) => [...acknowledged].filter(([key]) => kindOf(key) === kind);
+        expect(acknowledgedOf('application').length).toBeGreaterThan(0);
+        for (const [, reference] of acknowledgedOf('application')) {
+          const file = await stores.applications.findResume(reference);
+          expect(Buffer.from(file?.content ?? [])).toEqual(sentPdf);
+        }
+        expect(acknowledgedOf('booking').length).toBeGreaterThan(0);
+        const starts: number[] = [];
+        for await (const { start } of stores.bookings.all()) starts.push(start);
+        expect(new Set(starts).size).toBe(starts.length);
 
         const { sent, deadLettered } = await stores.outbox.counts();
         expect(deadLettered).toBe(0);
         const files = await readdir(mailFolder(engine.settings().dataDir));
         expect(files.filter((name) => name.endsWith('.eml')).length).toBeGreaterThanOrEqual(sent);
         expect(checkFile(engine)).toBe('ok');
-        const count = (kind: string) =>
-          [...acknowledged.keys()].filter((key) => kinds.get(key) === kind).length;
         note('SIGKILL', engine.name, {
           kills,
-          tickets: count('ticket'),
-          applications: count('application'),
-          bookings: count('booking'),
+          tickets: acknowledgedOf('ticket').length,
+          applications: acknowledgedOf('application').length,
+          bookings: acknowledgedOf('booking').length,
           lost: 0,
           doubled: 0,
           'took s': Math.round((performance.now() - started) / 1_000),

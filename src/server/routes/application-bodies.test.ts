@@ -16,6 +16,10 @@ import {
   type Sent,
 } from '#tests/support/application-requests.ts';
 
+const oneForEachReason = badResumes.filter(
+  ({ reason }, index) => badResumes.findIndex((other) => other.reason === reason) === index,
+);
+
 describe('the file and the body of POST /api/applications', () => {
   onBothEngines((engine) => {
     const setup = setUpApplicationRequests(engine);
@@ -31,9 +35,11 @@ describe('the file and the body of POST /api/applications', () => {
       expect(Buffer.from(stored?.content ?? []).equals(content)).toBe(true);
     });
 
+    // A file is judged before any database is asked: the second one sees a file for each reason.
+    const refused = engine.name === 'SQLite' ? badResumes : oneForEachReason;
     it('refuses every bad file beside its field and stores nothing', { timeout: 60_000 }, async () => {
       const before = await setup.stores.applications.count();
-      for (const { title, name, reason, bytes } of badResumes) {
+      for (const { title, name, reason, bytes } of refused) {
         const problem = problemOf(
           await setup.post({ files: [{ name, bytes: bytes(), type: 'application/pdf' }] }),
         );
