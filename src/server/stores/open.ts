@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import { isFilledSqliteLeft } from './left-behind.ts';
 import { makePrivateFolder, privateFileMode } from '#server/lib/private-files.ts';
 import { createMemoryLimitStore } from './memory-limits.ts';
-import { openPostgres } from './postgres.ts';
 import { outboxLimits } from './outbox-limits.ts';
 import type { OutboxStore } from '#server/stores/ports/outbox.ts';
 import type { StoreHealth, Stores } from '#server/stores/ports/stores.ts';
@@ -39,9 +38,7 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
   const database =
     settings.databaseUrl === null
       ? openSqlite(sqliteFile(settings.dataDir))
-      : openPostgres(settings.databaseUrl, (error) => {
-          log.warn({ err: error }, 'a database connection broke');
-        });
+      : await openPostgresDriver(settings.databaseUrl, log);
   if (settings.databaseUrl !== null && isFilledSqliteLeft(settings.dataDir)) {
     log.warn(
       { file: sqliteFile(settings.dataDir) },
@@ -75,6 +72,14 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     log.warn({ err: error }, `${describeTrouble(error)} Trying again with every use.`);
   }
   return stores;
+}
+
+/** Only who has a PostgreSQL loads its driver. */
+async function openPostgresDriver(url: string, log: StoreTroubleLog): Promise<Database> {
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(url, (error) => {
+    log.warn({ err: error }, 'a database connection broke');
+  });
 }
 
 async function checkHealth(

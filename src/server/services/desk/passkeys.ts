@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { signInMessages } from '#content/desk/messages.ts';
@@ -14,6 +8,9 @@ import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts
 import { readAuthentication, readRegistration } from './passkey-response.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret } from './sessions.ts';
+
+/** With what reads certificates behind it, a fifth of the start and some megabytes: loaded when somebody signs in. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256, RS256: what authenticators of today make. */
 const algorithms = [-8, -7, -257];
@@ -53,6 +50,7 @@ export function createPasskeys(parts: Parts) {
   async function enrolOptions(member: StaffMember, party: Party) {
     const own = await store.passkeysOf(member.id);
     if (own.length >= signInLimits.passkeysMax) throw new DeskRefused(409, signInMessages.most);
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: deskWords.title,
       rpID: party.id,
@@ -71,6 +69,7 @@ export function createPasskeys(parts: Parts) {
 
   async function readPasskey(member: StaffMember, { fields, party }: Ceremony): Promise<Passkey> {
     const response = readRegistration(fields.response);
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const result = await verifyRegistrationResponse({
       response,
       expectedChallenge: takes(`enrol ${member.id}`),
@@ -108,6 +107,7 @@ export function createPasskeys(parts: Parts) {
     }
     const log = (action: string) =>
       parts.audit({ actorId: member.id, action, recordId: member.id, requestId: request.requestId });
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response.json,
@@ -134,6 +134,7 @@ export function createPasskeys(parts: Parts) {
   }
 
   async function authenticationOptions(purpose: string, party: Party, own: readonly Passkey[]) {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: party.id,
       userVerification: 'required',
