@@ -111,5 +111,5 @@ test('a file chosen before the script arrived is kept', async ({ page }) => {
   const letIn = await openBeforeScript(page, applicationPath);
   await resumeField(page).setInputFiles(cvFile);
   letIn();
-  await expect(page.locator('.drop-zone[data-ready]')).toContainText('Asha Verma.pdf');
+  await expect(page.locator('.drop-zone[data-enhanced]')).toContainText('Asha Verma.pdf');
 });

@@ -17,7 +17,7 @@ export const resumeField = (page: Page): Locator => page.getByLabel(form.resume,
 /** Open and alive: the drop zone has taken over from the browser's own control. */
 export async function openApplication(page: Page, path = applicationPath): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.drop-zone[data-ready]')).toBeVisible();
+  await expect(page.locator('.drop-zone[data-enhanced]')).toBeVisible();
 }
 
 export async function fillApplication(page: Page, email = 'asha@meridian.example'): Promise<void> {

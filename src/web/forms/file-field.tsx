@@ -76,7 +76,7 @@ export function FileField({ name, label, accept, words, required, error, valid, 
       <div className="relative mt-2">
         <div
           className="drop-zone"
-          data-ready={ready || undefined}
+          data-enhanced={ready || undefined}
           data-over={isOver || undefined}
           data-state={error ? 'error' : valid && chosen ? 'valid' : undefined}
           onDragOver={(event) => {
