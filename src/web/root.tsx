@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import geistUrl from '../../.cache/fonts/geist.woff2?url';
+import geistMonoUrl from '../../.cache/fonts/geist-mono.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
 import { brandColors } from '#contract/brand-look.ts';
@@ -14,6 +15,10 @@ import { ReadySignal } from './shell/signal-ready.tsx';
 
 function FeedLink({ type, label, path }: { type: string; label: string; path: string }) {
   return <link rel="alternate" type={type} title={label} href={path} />;
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brandColors.navy} />
-        <link rel="preload" href={geistUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <FontPreload href={geistUrl} />
+        <FontPreload href={geistMonoUrl} />
         <PageStyles />
         {scriptless ? null : <PrintSheet />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
