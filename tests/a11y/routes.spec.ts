@@ -32,6 +32,9 @@ const walks = Array.from({ length: Math.ceil(prerenderedPaths.length / pagesPerT
   prerenderedPaths.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
 );
 
+/** For all walks of a worker: pages of one template are spread over several. */
+const lookAt = lookerAtKinds();
+
 for (const paths of walks) {
   test(`no accessibility finding, wide or narrow, and no scrolling sideways: ${paths.join(' ')}`, async ({
     page,
@@ -39,7 +42,6 @@ for (const paths of walks) {
     // A loaded machine is slow, not wrong.
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const lookAt = lookerAtKinds();
     for (const path of paths) {
       const isFirst = firstOfTemplates.has(path);
       const look = { outside: framed.includes(path) ? [] : siteFrame };

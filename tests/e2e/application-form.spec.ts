@@ -15,7 +15,7 @@ import { expect, test } from '#tests/support/site-test.ts';
 
 const { form, file: fileWords } = applyWords;
 
-test('the drop zone takes what is chosen or dropped, shows, replaces, removes and complains', async ({
+test('the drop zone takes what is chosen or dropped, shows, replaces, removes and complains; leaving with a file asks first', async ({
   page,
 }) => {
   const names = ['clicked.pdf', 'entered.pdf', 'spaced.pdf'];
@@ -69,6 +69,22 @@ test('the drop zone takes what is chosen or dropped, shows, replaces, removes an
     await expect(part.getByText(resumeMessages.large)).toBeVisible();
     await expect(resumeField(page)).toHaveAttribute('aria-invalid', 'true');
   });
+  await test.step('leaving with a file asks first, and a reload keeps the text for this tab', async () => {
+    await page.getByLabel(form.firstName).fill('Asha');
+    await page.getByLabel(form.heardAbout).selectOption('indeed');
+    await resumeField(page).setInputFiles(cvFile);
+    await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
+    const dialog = page.getByRole('dialog', { name: applyWords.leave.title });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, { within: 'dialog[open]' });
+    await dialog.getByRole('button', { name: applyWords.leave.stay }).click();
+    await expect(page).toHaveURL(applicationPath);
+    page.on('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(page.getByText(form.restored)).toBeVisible();
+    await expect(page.getByLabel(form.firstName)).toHaveValue('Asha');
+    await expect(page.getByLabel(form.heardAbout)).toHaveValue('indeed');
+  });
 });
 
 test('the whole form works by keyboard alone', async ({ page }) => {
@@ -87,24 +103,6 @@ test('the whole form works by keyboard alone', async ({ page }) => {
   await expect(submitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(referencePattern)).toBeVisible();
-});
-
-test('leaving with a file asks first, and a reload keeps the text for this tab', async ({ page }) => {
-  await openApplication(page);
-  await page.getByLabel(form.firstName).fill('Asha');
-  await page.getByLabel(form.heardAbout).selectOption('indeed');
-  await resumeField(page).setInputFiles(cvFile);
-  await page.getByRole('banner').getByRole('link', { name: 'PTaaS' }).click();
-  const dialog = page.getByRole('dialog', { name: applyWords.leave.title });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page, { within: 'dialog[open]' });
-  await dialog.getByRole('button', { name: applyWords.leave.stay }).click();
-  await expect(page).toHaveURL(applicationPath);
-  page.on('dialog', (asked) => void asked.accept());
-  await page.reload();
-  await expect(page.getByText(form.restored)).toBeVisible();
-  await expect(page.getByLabel(form.firstName)).toHaveValue('Asha');
-  await expect(page.getByLabel(form.heardAbout)).toHaveValue('indeed');
 });
 
 test('a file chosen before the script arrived is kept', async ({ page }) => {

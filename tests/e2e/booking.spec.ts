@@ -29,8 +29,9 @@ async function fillDetails(scope: Scope, email: string) {
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-test('the page is complete, valid, accessible and not to be kept; it says what is missing', async ({
+test('the page is complete, valid, accessible and not to be kept; it says what is missing, and a forged link shows no call', async ({
   page,
+  complaints,
 }) => {
   const response = await page.goto('/book');
   await test.step('it is complete, valid, and not to be kept', async () => {
@@ -67,62 +68,71 @@ test('the page is complete, valid, accessible and not to be kept; it says what i
     await expect(page.getByLabel(form.name)).toHaveValue('Asha');
     await expectAccessible(page, { within: 'main' });
   });
+  await test.step('a link that is not ours shows no call', async () => {
+    complaints.expectComplaint(/404/);
+    const refused = await page.goto('/book/manage/forged.link');
+    expect(refused?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.unknown);
+    await expectAccessible(page, { outside: siteFrame });
+  });
 });
 
-test('a call is booked by keyboard alone, and both mails carry an invitation', async ({ page, site }) => {
-  await page.goto('/book');
-  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
-  await days(page).nth(3).focus();
-  await page.keyboard.press('Enter');
-  await expect(days(page).nth(3)).toHaveAttribute('aria-current', 'date');
-  await times(page).first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(times(page).nth(1)).toBeChecked();
-  await page.getByLabel(form.name).focus();
-  await page.keyboard.type('Asha Verma');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('asha.keyboard@meridian.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: done.title })).toBeFocused();
-  await expect(page.getByText(/Kolkata \(GMT\+5:30\)/)).toBeVisible();
-  await expectAccessible(page, { within: 'main' });
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: done.calendar }).click();
-  expect((await download).suggestedFilename()).toBe('call.ics');
-  await expect
-    .poll(async () => (await outboxMails(site.dataDir, 'asha.keyboard@meridian.example')).length)
-    .toBe(2);
-  for (const mail of await outboxMails(site.dataDir, 'asha.keyboard@meridian.example')) {
-    expect(mail).toContain('text/calendar; charset=utf-8; method=REQUEST');
-  }
-});
-
-test('a time that someone else took is answered with the next free ones', async ({
+test('a call is booked by keyboard alone; a time that someone else took is answered with the next free ones', async ({
   page,
   request,
+  site,
   complaints,
 }) => {
-  complaints.expectComplaint(/409/);
-  await page.goto('/book');
-  await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
-  await chooseTime(page, 5);
-  await fillDetails(page, 'late@meridian.example');
-  const start = await page.locator('input[name=start]:checked').getAttribute('value');
-  const first = await request.post('/api/bookings', {
-    data: { start, name: 'Quick Person', email: 'quick@example.com', timeZone: 'UTC' },
+  await test.step('by keyboard alone, and both mails carry an invitation', async () => {
+    await page.goto('/book');
+    await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+    await days(page).nth(3).focus();
+    await page.keyboard.press('Enter');
+    await expect(days(page).nth(3)).toHaveAttribute('aria-current', 'date');
+    await times(page).first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(times(page).nth(1)).toBeChecked();
+    await page.getByLabel(form.name).focus();
+    await page.keyboard.type('Asha Verma');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('asha.keyboard@meridian.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: done.title })).toBeFocused();
+    await expect(page.getByText(/Kolkata \(GMT\+5:30\)/)).toBeVisible();
+    await expectAccessible(page, { within: 'main' });
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: done.calendar }).click();
+    expect((await download).suggestedFilename()).toBe('call.ics');
+    await expect
+      .poll(async () => (await outboxMails(site.dataDir, 'asha.keyboard@meridian.example')).length)
+      .toBe(2);
+    for (const mail of await outboxMails(site.dataDir, 'asha.keyboard@meridian.example')) {
+      expect(mail).toContain('text/calendar; charset=utf-8; method=REQUEST');
+    }
   });
-  expect(first.status()).toBe(201);
-  await submit(page).click();
-  const summary = page.locator('.error-summary');
-  await expect(summary).toContainText(failure.slotsTitle);
-  await expect(summary.getByRole('listitem')).toHaveCount(5);
-  await expect(page.locator(`input[value="${start}"]`)).toHaveCount(0);
-  await expect(page.getByLabel(form.email, { exact: true })).toHaveValue('late@meridian.example');
-  await times(page).first().check();
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
+  await test.step('a time that someone else took is answered with the next free ones', async () => {
+    complaints.expectComplaint(/409/);
+    await page.goto('/book');
+    await expect(page.getByLabel(form.zone)).toHaveValue('Asia/Kolkata');
+    await chooseTime(page, 5);
+    await fillDetails(page, 'late@meridian.example');
+    const start = await page.locator('input[name=start]:checked').getAttribute('value');
+    const first = await request.post('/api/bookings', {
+      data: { start, name: 'Quick Person', email: 'quick@example.com', timeZone: 'UTC' },
+    });
+    expect(first.status()).toBe(201);
+    await submit(page).click();
+    const summary = page.locator('.error-summary');
+    await expect(summary).toContainText(failure.slotsTitle);
+    await expect(summary.getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator(`input[value="${start}"]`)).toHaveCount(0);
+    await expect(page.getByLabel(form.email, { exact: true })).toHaveValue('late@meridian.example');
+    await times(page).first().check();
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
+  });
 });
 
 test('a call booked in the popup is confirmed by the popup', async ({ page }) => {
@@ -188,14 +198,6 @@ test(
     ]);
   },
 );
-
-test('a link that is not ours shows no call', async ({ page, complaints }) => {
-  complaints.expectComplaint(/404/);
-  const response = await page.goto('/book/manage/forged.link');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageBookingPage.headings.unknown);
-  await expectAccessible(page, { outside: siteFrame });
-});
 
 test(
   'without JavaScript day, zone and form work, and errors keep what was typed',

@@ -50,7 +50,7 @@ test('the page shows what the specification names, and leads to its positions an
     await expect(page.locator(positions)).toBeInViewport({ ratio: 0.3 });
     await expect(page.locator(positions)).toBeFocused();
     await expect(page).toHaveURL('/career');
-    await expectAccessible(page);
+    await expectAccessible(page, { within: positions });
   });
 
   await test.step('a card leads to its posting, which says everything, and back', async () => {

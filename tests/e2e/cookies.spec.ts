@@ -16,7 +16,7 @@ test('/cookies shows what this browser holds and clears it', async ({ page, cont
     .last()
     .click();
   await expect(main.getByText('Ada Lovelace')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'main' });
   await main.getByRole('button', { name: 'Clear: Paused motion' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
   await expect(main.getByRole('listitem').filter({ hasText: 'Paused motion' })).toBeFocused();

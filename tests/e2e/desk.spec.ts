@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import type { Cookie } from '@playwright/test';
 import { applicationCreatedSchema } from '#contract/application.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { comeIn, expect, plugAuthenticator, runDesk, settled, test } from '#tests/support/desk-test.ts';
+import {
+  comeBack,
+  comeIn,
+  expect,
+  plugAuthenticator,
+  runDesk,
+  settled,
+  test,
+} from '#tests/support/desk-test.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
@@ -11,6 +20,9 @@ import { validTicket } from '#tests/support/tickets.ts';
 /** One after the other: they share one desk, as colleagues do. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ deskOf: 'desk' });
+
+/** Who came in once comes back with it: how one comes in has a test of its own. */
+let session: Cookie[] = [];
 
 test('A new owner makes a passkey, a second one and codes, signs out, and the back button shows nothing.', async ({
   page,
@@ -79,6 +91,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
     data: { ...validTicket, email: 'b@other.example', company: 'Tessera' },
   });
   await comeIn(page, site, 'recover');
+  session = await page.context().cookies();
 
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'Nobody’s yet' })).toBeVisible();
@@ -135,7 +148,7 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   page,
   site,
 }) => {
-  await comeIn(page, site, 'recover');
+  await comeBack(page, site, session);
   const form = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdf() }]);
   const answer = await page.request.post('/api/applications', { headers: form.headers, data: form.payload });
   const { reference } = applicationCreatedSchema.parse(await answer.json()).data.application;
@@ -168,7 +181,7 @@ test('A blocked time leaves the booking page at once, and an export is a file th
   page,
   site,
 }) => {
-  await comeIn(page, site, 'recover');
+  await comeBack(page, site, session);
   const slots = async () => {
     const body = (await (await page.request.get('/api/slots')).json()) as { data: { slots: string[] } };
     return body.data.slots;

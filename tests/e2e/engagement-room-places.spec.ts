@@ -43,83 +43,79 @@ test('every place has an address that shows it, wide and on a phone, and no acce
   }
 });
 
-test('the tour has six addresses; the last leads to the quote form with services chosen', async ({
+test('the tour has six addresses, the last leads to the quote form; by keyboard a row opens its finding, and what the tab holds is ignored when it is hostile', async ({
   page,
 }) => {
-  await page.goto(roomPath);
-  await page.getByRole('link', { name: 'Start the tour' }).click();
-  for (const [place, { title }] of tourSteps.entries()) {
-    await expect(page).toHaveURL(`${roomPath}?step=${place + 1}`);
-    const heading = page.getByRole('heading', { name: title });
-    await expect(heading).toBeFocused();
-    await expect(page.getByText(boardWords.tour.step(place + 1, 6))).toBeVisible();
-    if (place === 3) {
-      await page.reload();
-      await expect(heading).toBeVisible();
-    }
-    if (place < 5) await page.getByRole('link', { name: boardWords.tour.next }).click();
-  }
-  await page.getByRole('link', { name: boardWords.tour.quote }).click();
-  await expect(page).toHaveURL('/get-a-quote?service=api&service=web&service=mobile');
-  for (const label of ['API Security', 'Web Pentesting', 'Mobile Security'])
-    await expect(page.getByRole('checkbox', { name: label })).toBeChecked();
-});
-
-test('by keyboard: a row opens its finding, the order changes, and what the tab holds is ignored when it is hostile', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    sessionStorage.setItem('room:ptaas', '{"version":1,"actions":[{"type":"fixed","finding":"<img>"}]}');
-  });
-  await page.goto(roomPath);
-  await expect(news(page)).toBeEmpty();
-  await expect(row(page, 'MP-04')).toHaveAttribute('aria-current', 'true');
-  await row(page, 'MP-02').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/finding=MP-02/);
-  await expect(row(page, 'MP-02')).toBeFocused();
-  await expect(row(page, 'MP-02')).toHaveAttribute('aria-current', 'true');
-  await page.getByLabel(roomWords.orderLabel, { exact: true }).selectOption(roomWords.orders.severity);
-  await expect(page.locator('.room-row').first()).toContainText('MP-01');
-  await expect(page).toHaveURL(/order=severity/);
-});
-
-test(
-  'on a phone the finding takes the list’s place and gives it back, its actions within reach',
-  { tag: '@phone' },
-  async ({ page }) => {
+  await test.step('the tour has six addresses; the last leads to the quote form with services chosen', async () => {
     await page.goto(roomPath);
-    await expect(page.locator('.room-detail')).toBeHidden();
-    await row(page, 'MP-08').tap();
-    await expect(page.locator('#finding-title')).toBeFocused();
-    await expect(row(page, 'MP-08')).toBeHidden();
-    await expect(page.getByRole('button', { name: roomWords.actions.fixed })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('link', { name: roomWords.back }).tap();
-    await expect(row(page, 'MP-08')).toBeFocused();
-    await expect(page.locator('.room-detail')).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  },
-);
+    await page.getByRole('link', { name: 'Start the tour' }).click();
+    for (const [place, { title }] of tourSteps.entries()) {
+      await expect(page).toHaveURL(`${roomPath}?step=${place + 1}`);
+      const heading = page.getByRole('heading', { name: title });
+      await expect(heading).toBeFocused();
+      await expect(page.getByText(boardWords.tour.step(place + 1, 6))).toBeVisible();
+      if (place === 3) {
+        await page.reload();
+        await expect(heading).toBeVisible();
+      }
+      if (place < 5) await page.getByRole('link', { name: boardWords.tour.next }).click();
+    }
+    await page.getByRole('link', { name: boardWords.tour.quote }).click();
+    await expect(page).toHaveURL('/get-a-quote?service=api&service=web&service=mobile');
+    for (const label of ['API Security', 'Web Pentesting', 'Mobile Security'])
+      await expect(page.getByRole('checkbox', { name: label })).toBeChecked();
+  });
+  await test.step('by keyboard: a row opens its finding, the order changes, and what the tab holds is ignored when it is hostile', async () => {
+    await page.addInitScript(() => {
+      sessionStorage.setItem('room:ptaas', '{"version":1,"actions":[{"type":"fixed","finding":"<img>"}]}');
+    });
+    await page.goto(roomPath);
+    await expect(news(page)).toBeEmpty();
+    await expect(row(page, 'MP-04')).toHaveAttribute('aria-current', 'true');
+    await row(page, 'MP-02').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/finding=MP-02/);
+    await expect(row(page, 'MP-02')).toBeFocused();
+    await expect(row(page, 'MP-02')).toHaveAttribute('aria-current', 'true');
+    await page.getByLabel(roomWords.orderLabel, { exact: true }).selectOption(roomWords.orders.severity);
+    await expect(page.locator('.room-row').first()).toContainText('MP-01');
+    await expect(page).toHaveURL(/order=severity/);
+  });
+});
 
 test(
-  'on a phone a shared finding is on the first screen, and tables are read without scrolling sideways',
+  'on a phone the finding takes the list’s place and gives it back; a shared one is on the first screen, and tables are read without scrolling sideways',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto(`${roomPath}?finding=MP-04`);
-    await expect(page.locator('#finding-title')).toBeInViewport({ ratio: 1 });
-    for (const { search, cell } of [
-      { search: '?view=lead', cell: 'Partially fixed' },
-      { search: '?view=auditor', cell: 'Partially fixed' },
-      { search: '?panel=retests', cell: 'metadata version 2' },
-    ]) {
-      await page.goto(roomPath + search);
-      const line = page.getByRole('row', { name: /MP-04/ });
-      await expect(line.getByRole('cell', { name: cell })).toBeVisible();
-      expect(
-        await line.evaluate((element) => element.getBoundingClientRect().right <= window.innerWidth),
-        search,
-      ).toBe(true);
-    }
+    await test.step('the finding takes the list’s place and gives it back, its actions within reach', async () => {
+      await page.goto(roomPath);
+      await expect(page.locator('.room-detail')).toBeHidden();
+      await row(page, 'MP-08').tap();
+      await expect(page.locator('#finding-title')).toBeFocused();
+      await expect(row(page, 'MP-08')).toBeHidden();
+      await expect(page.getByRole('button', { name: roomWords.actions.fixed })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('link', { name: roomWords.back }).tap();
+      await expect(row(page, 'MP-08')).toBeFocused();
+      await expect(page.locator('.room-detail')).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+    await test.step('a shared finding is on the first screen, and tables are read without scrolling sideways', async () => {
+      await page.goto(`${roomPath}?finding=MP-04`);
+      await expect(page.locator('#finding-title')).toBeInViewport({ ratio: 1 });
+      for (const { search, cell } of [
+        { search: '?view=lead', cell: 'Partially fixed' },
+        { search: '?view=auditor', cell: 'Partially fixed' },
+        { search: '?panel=retests', cell: 'metadata version 2' },
+      ]) {
+        await page.goto(roomPath + search);
+        const line = page.getByRole('row', { name: /MP-04/ });
+        await expect(line.getByRole('cell', { name: cell })).toBeVisible();
+        expect(
+          await line.evaluate((element) => element.getBoundingClientRect().right <= window.innerWidth),
+          search,
+        ).toBe(true);
+      }
+    });
   },
 );
 

@@ -68,7 +68,7 @@ test('the hero, the logos, the questions and the sample report do what they say'
     await expect(page.getByText('No results found for "quantum ("')).toBeVisible();
     await expect(page.getByText('No matching results')).toBeVisible();
     await expect(page.getByText('Try adjusting your search terms or browse all FAQs')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: '[aria-labelledby=faq-title]' });
     await page.locator('main').getByRole('button', { name: 'Browse all FAQs' }).click();
     for (const index of faq.keys()) await expect(question(page, index)).toBeVisible();
   });

@@ -4,8 +4,8 @@ import { carouselBand } from '#content/pages/home-bands.ts';
 import { scheduling } from '#content/scheduling.ts';
 import { schedulingLimits } from '#contract/booking-limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { startProvider, type BookingProvider } from '#tests/support/booking-provider.ts';
-import { startSite, type SiteServer } from '#tests/support/site-server.ts';
+import { startProvider } from '#tests/support/booking-provider.ts';
+import { startSite } from '#tests/support/site-server.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const opener = (page: Page) => page.locator('main').getByRole('button', { name: carouselBand.schedule });
@@ -139,80 +139,76 @@ test('without JavaScript the button is a link to the booking page', { tag: '@noj
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('with a provider of its own', () => {
-  let provider: BookingProvider;
-  let own: SiteServer;
-  test.beforeAll(async () => {
-    provider = await startProvider();
-    own = await startSite({ GALLERY: 'on', BOOKING_URL: provider.url });
-  });
-  test.afterAll(async () => {
-    await Promise.all([provider.stop(), own.stop()]);
-  });
-  test.beforeEach(({ complaints }) => {
-    complaints.expectComplaint(/foreign request/);
-  });
-
-  const openExample = async (page: Page, url: string) => {
+test('a provider of its own is told everything and believed, waited for ten seconds, and stands in the page when asked', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/foreign request/);
+  const provider = await startProvider();
+  const own = await startSite({ GALLERY: 'on', BOOKING_URL: provider.url });
+  const openExample = async (url: string) => {
     await page.goto(`${own.url}/gallery?booking=${encodeURIComponent(url)}`);
     await page.getByRole('button', { name: scheduling.button }).click();
   };
-
-  test('everything the page knows reaches the provider, and what it says is shown', async ({ page }) => {
-    await openExample(page, `${provider.url}/team?month=5`);
-    await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/);
-    const search = new URLSearchParams(await frame(page).locator('pre').innerText());
-    expect(Object.fromEntries(search)).toMatchObject({
-      month: '5',
-      embed_type: 'PopupWidget',
-      embed_domain: new URL(own.url).host,
-      name: 'Ada & Grace',
-      email: 'ada+call@example.com',
-      guests: 'grace@example.com',
-      utm_source: 'gallery',
-      utm_campaign: 'spring call',
-      primary_color: '0e7490',
-      hide_gdpr_banner: '1',
-      a1: 'Two web apps',
+  try {
+    await test.step('the inline form has its own height and loads only when asked', async () => {
+      await page.goto(`${own.url}/gallery`);
+      const inline = page.locator('.schedule-inline');
+      await expect(inline.locator('iframe')).toHaveCount(0);
+      await inline.getByRole('button', { name: 'Load the booking page' }).click();
+      const name = inline.frameLocator('iframe').getByLabel('Full Name');
+      await expect(name).toHaveValue('Ada & Grace');
+      const notes = inline.frameLocator('iframe').getByLabel('Notes');
+      await expect(notes).toHaveValue(
+        'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps\nCame here by: gallery / spring call',
+      );
+      expect((await inline.boundingBox())?.height).toBe(schedulingLimits.inlineHeight);
+      // It changes by a transition.
+      await expect(inline.frameLocator('iframe').getByRole('button', { name: 'Book this call' })).toHaveCSS(
+        'background-color',
+        'rgb(14, 116, 144)',
+      );
     });
 
-    await page.evaluate(() => window.postMessage({ event: 'calendly.event_scheduled' }, '*'));
-    await frame(page).getByRole('button', { name: 'Book' }).click();
-    await expect(popup(page).getByRole('heading', { name: scheduling.done.title })).toBeFocused();
-    await expect(popup(page)).toContainText('Tuesday, November 17, 6:30 pm to 7:00 pm, Kolkata (GMT+5:30)');
-    await expect(popup(page).getByRole('link', { name: scheduling.done.calendar })).toHaveAttribute(
-      'href',
-      `${provider.url}/call.ics`,
-    );
-    await expect(page.getByText(/^calendly\.event_scheduled$/)).toHaveCount(1);
-  });
+    await test.step('everything the page knows reaches the provider, and what it says is shown', async () => {
+      await openExample(`${provider.url}/team?month=5`);
+      await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/);
+      const search = new URLSearchParams(await frame(page).locator('pre').innerText());
+      expect(Object.fromEntries(search)).toMatchObject({
+        month: '5',
+        embed_type: 'PopupWidget',
+        embed_domain: new URL(own.url).host,
+        name: 'Ada & Grace',
+        email: 'ada+call@example.com',
+        guests: 'grace@example.com',
+        utm_source: 'gallery',
+        utm_campaign: 'spring call',
+        primary_color: '0e7490',
+        hide_gdpr_banner: '1',
+        a1: 'Two web apps',
+      });
 
-  test('a provider that never loads becomes a plain link after ten seconds', async ({ page }) => {
-    await page.clock.install();
-    await openExample(page, `${provider.url}/never`);
-    await expect(popup(page).getByText(scheduling.loading)).toBeVisible();
-    await page.clock.fastForward(schedulingLimits.loadMs);
-    const link = popup(page).getByRole('link', { name: scheduling.slowLink });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('href', new RegExp(`^${provider.url}/never\\?embed_type`));
-  });
+      await page.evaluate(() => window.postMessage({ event: 'calendly.event_scheduled' }, '*'));
+      await frame(page).getByRole('button', { name: 'Book' }).click();
+      await expect(popup(page).getByRole('heading', { name: scheduling.done.title })).toBeFocused();
+      await expect(popup(page)).toContainText('Tuesday, November 17, 6:30 pm to 7:00 pm, Kolkata (GMT+5:30)');
+      await expect(popup(page).getByRole('link', { name: scheduling.done.calendar })).toHaveAttribute(
+        'href',
+        `${provider.url}/call.ics`,
+      );
+      await expect(page.getByText(/^calendly\.event_scheduled$/)).toHaveCount(1);
+    });
 
-  test('the inline form has its own height and loads only when asked', async ({ page }) => {
-    await page.goto(`${own.url}/gallery`);
-    const inline = page.locator('.schedule-inline');
-    await expect(inline.locator('iframe')).toHaveCount(0);
-    await inline.getByRole('button', { name: 'Load the booking page' }).click();
-    const name = inline.frameLocator('iframe').getByLabel('Full Name');
-    await expect(name).toHaveValue('Ada & Grace');
-    const notes = inline.frameLocator('iframe').getByLabel('Notes');
-    await expect(notes).toHaveValue(
-      'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps\nCame here by: gallery / spring call',
-    );
-    expect((await inline.boundingBox())?.height).toBe(schedulingLimits.inlineHeight);
-    // It changes by a transition.
-    await expect(inline.frameLocator('iframe').getByRole('button', { name: 'Book this call' })).toHaveCSS(
-      'background-color',
-      'rgb(14, 116, 144)',
-    );
-  });
+    await test.step('a provider that never loads becomes a plain link after ten seconds', async () => {
+      await page.clock.install();
+      await openExample(`${provider.url}/never`);
+      await expect(popup(page).getByText(scheduling.loading)).toBeVisible();
+      await page.clock.fastForward(schedulingLimits.loadMs);
+      const link = popup(page).getByRole('link', { name: scheduling.slowLink });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('href', new RegExp(`^${provider.url}/never\\?embed_type`));
+    });
+  } finally {
+    await Promise.all([provider.stop(), own.stop()]);
+  }
 });

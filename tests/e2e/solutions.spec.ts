@@ -180,7 +180,7 @@ test('with reduced motion or motion paused no figure counts, and a standard turn
     expect(
       await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
     ).toBeLessThan(0.001);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'main section:has(.flip-card)' });
   });
 
   await test.step('with motion paused no figure counts either, and no light pulses', async () => {

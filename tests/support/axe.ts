@@ -1,5 +1,11 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
+import { lookMark, markLooks } from './marked-looks.ts';
+
+/** Without its comments: half of what a page has to read. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
   interface Window {
@@ -18,16 +24,12 @@ export type Look = {
   readonly only?: readonly string[];
   /** All rules but these. */
   readonly except?: readonly string[];
+  /** Looks that were asked about on pages before this one; grows. */
+  readonly known?: Set<string>;
 };
 
 /** The same on every page (tests/pages/frame.test.ts); tests/a11y/routes.spec.ts looks at it where it differs. */
 export const siteFrame = ['.site-header', '.site-footer', '#site-menu'];
-
-/**
- * What depends on colours and on the size of things. All other rules read structure, names and what is hidden, and
- * cost a quarter of these two.
- */
-export const rulesOfLook = ['color-contrast', 'target-size'];
 
 const allRules: axe.RunOnly = {
   type: 'tag',
@@ -52,12 +54,16 @@ export async function expectAccessible(page: Page, look: Look = {}): Promise<voi
 const withoutPart = ({ within: _part, ...look }: Look): Look => look;
 
 async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
-  const { within, outside = [], only, except = [] } = look;
+  const { within = 'html', outside = [], only, except = [], known = new Set<string>() } = look;
+  // Targets stand where their words leave them, so on a first page all are asked.
+  const isFirst = known.size === 0;
   await settle(frame);
+  await markLooks(frame, { within, outside }, known, !isFirst);
   // Once per document: half a megabyte to read.
-  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source);
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axeSource);
   return frame.evaluate(
-    async ({ context, options }) => {
+    async ({ context, options, selectors }) => {
+      window.axe.configure({ rules: selectors });
       const { violations } = await window.axe.run(context, {
         ...options,
         resultTypes: ['violations'],
@@ -71,9 +77,13 @@ async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
     },
     {
       context: {
-        include: within ?? 'html',
+        include: within,
         exclude: [...outside],
       },
+      selectors: [
+        { id: 'color-contrast', selector: `[${lookMark}]` },
+        { id: 'target-size', selector: isFirst ? '*' : `[${lookMark}]` },
+      ],
       options: {
         runOnly: only ? { type: 'rule' as const, values: [...only] } : allRules,
         rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Cookie, Page } from '@playwright/test';
 import { sqliteFile } from '#server/stores/sqlite.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
@@ -49,9 +49,17 @@ export function runDesk(site: SiteServer, ...args: string[]): string {
 }
 
 /** Everyone stays signed in, and used their passkey long ago. */
-export function letPasskeysAge({ dataDir }: SiteServer): void {
+export const letPasskeysAge = (site: SiteServer): void => setPasskeysUsed(site, 0);
+
+/** Back into the desk with the session of an earlier test of the file, as if its passkey had just been used. */
+export async function comeBack(page: Page, site: SiteServer, session: Cookie[]): Promise<void> {
+  setPasskeysUsed(site, Date.now());
+  await page.context().addCookies(session);
+}
+
+function setPasskeysUsed({ dataDir }: SiteServer, at: number): void {
   const database = new DatabaseSync(sqliteFile(dataDir));
-  database.exec('UPDATE desk_sessions SET fresh_at = 0');
+  database.prepare('UPDATE desk_sessions SET fresh_at = ?').run(at);
   database.close();
 }
 
