@@ -32,9 +32,10 @@ export default defineConfig({
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
   },
+  // One worker each for the two smaller projects: they run side by side, and a worker starts a browser and a site.
   projects: [
     { name: 'desktop', grep: untaggedOrDesktop, use: { viewport: desktop } },
-    { name: 'phone', grep: /@phone\b/, use: { viewport: phone, hasTouch: true, isMobile: true } },
-    { name: 'nojs', grep: /@nojs\b/, use: { viewport: desktop, javaScriptEnabled: false } },
+    { name: 'phone', workers: 1, grep: /@phone\b/, use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'nojs', workers: 1, grep: /@nojs\b/, use: { viewport: desktop, javaScriptEnabled: false } },
   ],
 });

@@ -10,6 +10,9 @@ const load = { connections: 20, duration: 4 };
 const command = 'rendering';
 const bar = 500;
 
+/** What browsers send. */
+const browserEncodings = 'gzip, deflate, br, zstd';
+
 let asked = 0;
 
 /** What is made on request. Only the first is rendered for each who asks; the others once for many. */
@@ -29,7 +32,7 @@ export async function benchRendering(): Promise<Report> {
       const { requests } = await autocannon({
         ...load,
         url: site.url,
-        headers: { 'accept-encoding': 'br' },
+        headers: { 'accept-encoding': browserEncodings },
         requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
       });
       // What was asked for last is still being made.

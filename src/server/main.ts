@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     { site: brand },
     { buildApp },
     { openBackend },
-    { createRender, createPageGuide },
+    { createRender, createMainRender, createPageGuide },
     { loadSite },
     logging,
     { createMetrics },
@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     env,
     site: loadSite(clientFolder, env, brand.publicUrl),
     render: createRender(build, { mode: 'production', logger, fillContext: backend.fillContext }),
+    renderMain: createMainRender(build),
     guide: createPageGuide(build),
     health: {
       ...backend.health,

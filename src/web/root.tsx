@@ -9,6 +9,7 @@ import { SiteLayout } from './shell/site-layout.tsx';
 import { usePageTraits } from './shell/page-handle.ts';
 import { PageStyles, PrintSheet } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
+import { useMainOnly } from './lib/main-only.ts';
 import { StructuredData } from './shell/json-ld.tsx';
 import { PageLinks } from './shell/page-links.tsx';
 import { ReadySignal } from './shell/signal-ready.tsx';
@@ -21,8 +22,31 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
+function Head({ scriptless }: { scriptless: boolean }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content={brandColors.navy} />
+      <FontPreload href={geistUrl} />
+      <FontPreload href={geistMonoUrl} />
+      <PageStyles />
+      {scriptless ? null : <PrintSheet />}
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <FeedLink type="application/rss+xml" {...blogFeed.rss} />
+      <FeedLink type="application/atom+xml" {...blogFeed.atom} />
+      <Meta />
+      <Links />
+      <StructuredData />
+    </head>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { scriptless, sheets } = usePageTraits();
+  const isMainOnly = useMainOnly();
   return (
     // Without a script nobody would lay out later what is left out at first (base.css).
     <html
@@ -31,26 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
       data-laid-out={scriptless ? '' : undefined}
       suppressHydrationWarning
     >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={brandColors.navy} />
-        <FontPreload href={geistUrl} />
-        <FontPreload href={geistMonoUrl} />
-        <PageStyles />
-        {scriptless ? null : <PrintSheet />}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <FeedLink type="application/rss+xml" {...blogFeed.rss} />
-        <FeedLink type="application/atom+xml" {...blogFeed.atom} />
-        <Meta />
-        <Links />
-        <StructuredData />
-      </head>
+      {isMainOnly ? null : <Head scriptless={scriptless} />}
       <body>
         {children}
-        {scriptless ? null : <Scripts />}
+        {scriptless || isMainOnly ? null : <Scripts />}
       </body>
     </html>
   );

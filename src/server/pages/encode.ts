@@ -14,8 +14,7 @@ const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PA
 
 export type EncodedPage = { readonly body: Buffer; readonly encoding: Encoding };
 
-export async function encodePage(html: string, encoding: Encoding): Promise<EncodedPage> {
-  const body = Buffer.from(html);
+export async function encodePage(body: Buffer, encoding: Encoding): Promise<EncodedPage> {
   if (encoding === 'identity' || body.length < worthwhileBytes) return { body, encoding: 'identity' };
   if (encoding === 'gzip') return { body: await compressGzip(body), encoding };
   return { body: await compressBrotli(body, { params: brotliParams }), encoding };

@@ -12,7 +12,9 @@ import { problemWords } from '#content/problems.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
 import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
+import { acceptedEncodings } from '#server/pages/negotiate.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
+import { createSearchedPages, type SearchedPage } from '#server/pages/searched-pages.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
@@ -23,7 +25,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
 import type { DeskGate } from '#server/pages/desk-gate.ts';
-import type { PageGuide, Render } from '#server/pages/render.ts';
+import type { PageGuide, Render, RenderMain } from '#server/pages/render.ts';
 import type { Admit } from '#server/services/limiter.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
@@ -31,6 +33,8 @@ export type PageParts = {
   readonly env: Env;
   readonly site: Site;
   readonly render: Render;
+  /** Missing while developing, when no page is built. */
+  readonly renderMain?: RenderMain;
   /** Missing while developing: routes then change under way. */
   readonly guide?: PageGuide;
   /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
@@ -46,13 +50,20 @@ const unknownPath = '/404';
 /** Set by us for the whole answer, or wrong once the body is recoded. */
 const droppedHeaders = new Set(['content-length', 'content-encoding', 'set-cookie', 'transfer-encoding']);
 
+/** Of a page that says nothing beside itself. */
+const plainHeaders = new Headers();
+
 /** Everything that is neither API nor a built file: rendered on request. */
 export function pageRoutes(parts: PageParts): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const kept = createKeptPages(parts.now ?? Date.now);
+    const answering = {
+      ...parts,
+      kept: createKeptPages(parts.now ?? Date.now),
+      findSearched: createSearchedPages(parts),
+    };
     const page = {
       // Calls of the API wait for the database alone, which has times of its own.
       handlerTimeout: httpLimits.requestTimeoutMs,
@@ -63,7 +74,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
         if (parts.guide?.takesPosts(pathOf(request.raw.url)) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request)) throw bodyTooLarge();
       },
-      handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, kept, request, reply),
+      handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(answering, request, reply),
     };
     app.route({ ...page, method: ['GET', 'HEAD', 'POST'], url: '/*' });
     for (const path of uploadPagePaths) {
@@ -77,9 +88,13 @@ function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): P
   return { publicUrl: isDeskPath(pathOf(request.raw.url)) ? (deskUrl ?? publicUrl) : publicUrl };
 }
 
+type Answering = PageParts & {
+  readonly kept: KeptPages;
+  readonly findSearched: (path: string) => SearchedPage | null;
+};
+
 async function answerPage(
-  parts: PageParts,
-  kept: KeptPages,
+  parts: Answering,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -93,14 +108,17 @@ async function answerPage(
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
   const origin = originSettings(request, parts.env);
+  const searched = request.method === 'POST' ? null : parts.findSearched(path);
+  const address = () => originOf(request, origin) + url;
   const key = pageKeyOf({
     method: request.method,
     path,
     isHidden,
-    pageClass: parts.guide?.classOf(path) ?? null,
-    address: parts.development ? null : () => originOf(request, origin) + url,
+    // A built page is of no class: the routes need not be asked.
+    pageClass: searched === null ? (parts.guide?.classOf(path) ?? null) : null,
+    address: parts.development ? null : address,
   });
-  const known = key === null ? undefined : kept.find(key);
+  const known = key === null ? undefined : parts.kept.find(key);
   if (known) return sendPage(known.page, request, reply.status(known.status));
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
@@ -108,6 +126,14 @@ async function answerPage(
     await parts.countWork?.(request.ip).catch((error: unknown) => {
       throw asProblem(error, problemWords[429]?.message);
     });
+  }
+  const found = await searched?.prepare(address()).catch((error: unknown) => {
+    request.log.error({ err: error }, 'page failed to render');
+    return null;
+  });
+  if (found) {
+    if (key !== null) parts.kept.keep(key, { page: found, status: 200 }, plainHeaders);
+    return sendPage(found, request, reply);
   }
   const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, origin);
   const response = await parts
@@ -129,7 +155,7 @@ async function answerPage(
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
-  if (key !== null) kept.keep(key, { page, status: response.status }, response.headers);
+  if (key !== null) parts.kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
 }
 
@@ -153,7 +179,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { body, encoding } = await page.encode(request.headers['accept-encoding']);
+  const { body, encoding } = await page.encode(acceptedEncodings(request.headers['accept-encoding']));
   setDefaults(request, reply);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   return reply.headers(page.headers).send(body);

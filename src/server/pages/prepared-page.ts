@@ -1,40 +1,52 @@
 import { mayBeFramed } from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { encodePage, type EncodedPage } from '#server/pages/encode.ts';
-import { acceptedEncodings, type Encoding } from '#server/pages/negotiate.ts';
 import { pagePolicy, type PolicySettings } from '#server/http/policy.ts';
+import type { Encoding } from '#server/pages/negotiate.ts';
 
 /** A rendered page with what an answer needs beside it; each encoding is made once, when it is asked for. */
 export type PreparedPage = {
   readonly headers: Readonly<Record<string, string>>;
-  encode(acceptEncoding: string | undefined): Promise<EncodedPage>;
+  /** In one of the encodings that are accepted, of which the first is liked best. */
+  encode(accepted: readonly Encoding[]): Promise<EncodedPage>;
 };
 
-type PageSettings = { readonly env: PolicySettings; readonly development?: boolean };
+export type PageSettings = { readonly env: PolicySettings; readonly development?: boolean };
 
 export function preparePage(settings: PageSettings, path: string, html: string): PreparedPage {
+  const encode = encodedOnce((encoding) => encodePage(Buffer.from(html), encoding));
+  return {
+    headers: pageHeaders(settings, path, html),
+    encode: ([encoding = 'identity']) => encode(encoding),
+  };
+}
+
+/** `html`: all of the page that may hold a script or a style. */
+export function pageHeaders(settings: PageSettings, path: string, html: string): PreparedPage['headers'] {
   const framedBySelf = mayBeFramed(path);
   const [, policy = '', , endpoints = ''] = pagePolicy(html, settings.env, {
     development: settings.development ?? false,
     framedBySelf,
     startsWorker: mayStartWorker(path),
   });
-  const encoded = new Map<Encoding, Promise<EncodedPage>>();
   return {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'Reporting-Endpoints': endpoints,
-      Vary: 'Accept-Encoding',
-      ...(framedBySelf ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
-    },
-    encode(acceptEncoding) {
-      const encoding = acceptedEncodings(acceptEncoding)[0] ?? 'identity';
-      const known = encoded.get(encoding);
-      if (known) return known;
-      const made = encodePage(html, encoding);
-      encoded.set(encoding, made);
-      return made;
-    },
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Reporting-Endpoints': endpoints,
+    Vary: 'Accept-Encoding',
+    ...(framedBySelf ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+  };
+}
+
+type Encode = (encoding: Encoding) => Promise<EncodedPage>;
+
+export function encodedOnce(encode: Encode): Encode {
+  const encoded = new Map<Encoding, Promise<EncodedPage>>();
+  return (encoding) => {
+    const known = encoded.get(encoding);
+    if (known) return known;
+    const made = encode(encoding);
+    encoded.set(encoding, made);
+    return made;
   };
 }

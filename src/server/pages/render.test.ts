@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createRender, createPageGuide } from '#server/pages/render.ts';
+import { createMainRender, createRender, createPageGuide } from '#server/pages/render.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 
@@ -139,5 +139,14 @@ describe('What is known of a path before anything is rendered', () => {
     ['/xmlrpc.php.data', false],
   ])('%s takes a posted form: %s.', (path, takes) => {
     expect(guide.takesPosts(path)).toBe(takes);
+  });
+});
+
+describe('What renders the <main> of a page', () => {
+  it('is what the build says, and must be said.', () => {
+    const renderMain = async () => Buffer.from('<main></main>');
+    const build = (entry: object) => leastBuild({ path: 'page', module: { loader: () => null } }, entry);
+    expect(createMainRender(build({ renderMain }))).toBe(renderMain);
+    expect(() => createMainRender(build({}))).toThrow('The build does not say');
   });
 });

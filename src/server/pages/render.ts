@@ -60,6 +60,17 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
   };
 }
 
+/** The `<main>` of a searched page at an address; null where the page has to be rendered whole. */
+export type RenderMain = (address: string) => Promise<Buffer | null>;
+
+/** What src/web/entry.server.tsx exports beside its handler; the build's type knows the handler only. */
+export function createMainRender({ entry }: ServerBuild): RenderMain {
+  const { renderMain } = entry.module as { renderMain?: RenderMain };
+  if (renderMain === undefined)
+    throw new Error('The build does not say how its searched pages are rendered.');
+  return renderMain;
+}
+
 /** What can be told about a path before anything is rendered for it. */
 export type PageGuide = {
   /**

@@ -11,6 +11,7 @@ import '#web/lib/landing-address.ts';
 import { framedPageLabel } from '#content/shell.ts';
 import { Footer } from './footer.tsx';
 import { HeaderWithPanel } from './header.tsx';
+import { useMainOnly } from '#web/lib/main-only.ts';
 import { RouteEffects } from './route-effects.tsx';
 import { pageId, SiteMenu } from './site-menu.tsx';
 import { usePrintTitle } from './use-print-title.ts';
@@ -24,6 +25,7 @@ export type SiteLayoutProps = {
 
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
+  const isMainOnly = useMainOnly();
   useWokenPage();
   usePrintTitle();
   if (bare) {
@@ -39,13 +41,13 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
         <a href="#content" className="skip-link">
           {header.skip}
         </a>
-        <HeaderWithPanel overHero={pathname === '/'} />
+        {isMainOnly ? null : <HeaderWithPanel overHero={pathname === '/'} />}
         <main id="content" tabIndex={-1} className={pathname === '/' ? undefined : 'pt-16 lg:pt-20'}>
           {children}
         </main>
-        <Footer />
+        {isMainOnly ? null : <Footer />}
       </div>
-      <SiteMenu />
+      {isMainOnly ? null : <SiteMenu />}
       <RouteEffects />
     </>
   );
