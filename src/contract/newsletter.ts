@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { FormRefusal } from '#contract/page-services.ts';
-import { emailSchema } from '#contract/ticket.ts';
+import { emailSchema } from '#contract/email.ts';
 
 /** The body of `POST /api/newsletter`. Unknown members are dropped. */
 export const newsletterRequestSchema = z.object({ email: emailSchema });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
-import { caseLookupSchema, type CaseLookup } from '#contract/case/look-up.ts';
+import { caseLookupAcceptedSchema, caseLookupSchema, type CaseLookup } from '#contract/case/look-up.ts';
 import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
@@ -70,7 +70,13 @@ export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
     send: async ({ request, ownHeaders }) => {
       // Always to our own server: it made the page, and it knows the cases.
       const url = apiPrefix + caseLinksPath;
-      const sent = await postJson({ url, body: request, ownHeaders, words: words.catalogue });
+      const sent = await postJson({
+        url,
+        body: request,
+        answer: caseLookupAcceptedSchema,
+        ownHeaders,
+        words: words.catalogue,
+      });
       if (sent.ok) return { ok: true, result: true };
       return { ok: false, failure: sent, fieldErrors: sent.errors };
     },

@@ -28,15 +28,13 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
       const sent = await postForm({
         url: apiUrl.replace(/\/$/, '') + applicationsPath,
         form: request,
+        answer: applicationAnswerSchema,
         ownHeaders,
         failureText: words.failure.text,
         onProgress: setProgress,
       });
-      if (!sent.ok) return { ok: false, failure: sent, fieldErrors: sent.errors };
-      const answer = applicationAnswerSchema.safeParse(sent.body);
-      if (answer.success) return { ok: true, result: answer.data.data.application };
-      // An answer without a reference proves nothing: the candidate must not be told that it worked.
-      return { ok: false, failure: { message: words.failure.text, errors: [] }, fieldErrors: [] };
+      if (sent.ok) return { ok: true, result: sent.answer.data.application };
+      return { ok: false, failure: sent, fieldErrors: sent.errors };
     },
     initialFailure,
     draftKey: draftKeys.application,

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { newsletterAcceptedSchema } from '#contract/newsletter.ts';
 import { formText, type ParsedForm } from '#web/forms/parse-form.ts';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
@@ -39,7 +40,13 @@ export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
     refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
     send: async ({ request, ownHeaders }) => {
       const url = `${apiUrl.replace(/\/$/, '')}/newsletter`;
-      const sent = await postJson({ url, body: request, ownHeaders, words: words.catalogue });
+      const sent = await postJson({
+        url,
+        body: request,
+        answer: newsletterAcceptedSchema,
+        ownHeaders,
+        words: words.catalogue,
+      });
       if (sent.ok) return { ok: true, result: request.email };
       return { ok: false, failure: sent, fieldErrors: sent.errors };
     },

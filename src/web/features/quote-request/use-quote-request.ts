@@ -39,7 +39,7 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
     send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<SentTicket, QuoteFailure>> => {
       const selected = selectedServices(fields);
       const sent = await sendTicket({ request, selected, ownHeaders, apiUrl, words: words.catalogue });
-      if (sent.ok) return { ok: true, result: sent };
+      if (sent.ok) return { ok: true, result: sent.answer };
       const { message, errors } = sent;
       return { ok: false, failure: { message, errors, values: ticketValues(fields) }, fieldErrors: errors };
     },

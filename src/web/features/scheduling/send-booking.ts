@@ -1,8 +1,7 @@
 import { bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
 import type { BookedCall, BookingRequest } from '#contract/booking.ts';
-import { apiTimeoutMs } from '#web/lib/api-client.ts';
 import { apiPrefix } from '#contract/paths.ts';
-import { postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
+import { apiTimeoutMs, postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 
 export type BookingResult =
   | { readonly ok: true; readonly call: BookedCall }
@@ -19,17 +18,13 @@ export async function sendBooking({ request, ownHeaders, words }: Sending): Prom
   const result = await postJson({
     url: `${apiPrefix}/bookings`,
     body: request,
+    answer: bookingCreatedSchema,
     ownHeaders,
     words,
   });
-  if (!result.ok) {
-    const gone = slotGoneSchema.safeParse(result.body);
-    return { ...result, slots: gone.success ? gone.data.slots : [] };
-  }
-  const answer = bookingCreatedSchema.safeParse(result.body);
-  // An answer without a booking proves nothing: the visitor must not be told that it worked.
-  if (!answer.success) return { ok: false, status: 0, message: words.fallback, errors: [], slots: [] };
-  return { ok: true, call: answer.data.data.booking };
+  if (result.ok) return { ok: true, call: result.answer.data.booking };
+  const gone = slotGoneSchema.safeParse(result.body);
+  return { ...result, slots: gone.success ? gone.data.slots : [] };
 }
 
 /** What is free now; null when that cannot be told. */

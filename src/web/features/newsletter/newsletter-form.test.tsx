@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { footerLive } from '#content/footer.ts';
+import { control, press } from '#tests/support/submission-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const { words, action } = footerLive.newsletter;
+const sent = vi.fn<typeof fetch>();
+const alerted = vi.fn<typeof window.alert>();
+const accepted = () => Response.json({ data: { newsletter: { status: 'confirmation-sent' } } });
+const said = () => control('[role=alert]').textContent;
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', sent);
+  vi.stubGlobal('alert', alerted);
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(control('#root'));
+  act(() => root.render(<NewsletterForm words={words} apiUrl="/api/" action={action} />));
+  act(() => control('.slide-button').click());
+});
+afterEach(() => {
+  act(() => root.unmount());
+  sent.mockReset();
+  alerted.mockReset();
+});
+
+async function subscribe(email: string): Promise<void> {
+  control('[name=email]').value = email;
+  await press();
+}
+
+it('says that it subscribed once the server has said so, and is empty again', async () => {
+  sent.mockImplementation(async () => accepted());
+  await subscribe('reader@example.com');
+  await vi.waitFor(() =>
+    expect(alerted).toHaveBeenCalledExactlyOnceWith(
+      words.subscribed.replace('{email}', 'reader@example.com'),
+    ),
+  );
+  expect(control('[name=email]').value).toBe('');
+  expect(document.activeElement).toBe(control('[name=email]'));
+});
+
+it('does not take the page of a captive portal for a subscription', async () => {
+  sent.mockImplementation(async () => new Response('<html>Sign in to the network</html>'));
+  await subscribe('reader@example.com');
+  await vi.waitFor(() => expect(said()).toBe(words.catalogue.fallback));
+  expect(alerted).not.toHaveBeenCalled();
+  expect(control('[name=email]').value).toBe('reader@example.com');
+});
