@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applicationAnswerSchema, applicationHoneypotField } from '#contract/application.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
-import { useSubmission, type LocalFailure, type SendOutcome } from '#web/forms/use-submission.ts';
+import { useSubmission, type SubmissionFailure, type SendOutcome } from '#web/forms/use-submission.ts';
 import { postForm } from '#web/lib/upload-client.ts';
 import { applicationFields, contentMark, parseApplicationForm } from './application-form.ts';
 import type { ApplicationWords } from './application-words.ts';
@@ -10,7 +10,7 @@ import type { ApplicationWords } from './application-words.ts';
 export type JobApplicationOptions = {
   words: ApplicationWords;
   apiUrl: string;
-  initialFailure: LocalFailure | null;
+  initialFailure: SubmissionFailure | null;
 };
 
 type Received = { readonly reference: string; readonly caseUrl?: string | undefined };
@@ -22,8 +22,8 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
     fieldNames: applicationFields,
     parse: parseApplicationForm,
     contentOf: (_request, fields) => contentMark(fields),
-    refuse: (errors): LocalFailure => ({ message: undefined, errors, isUnsent: true }),
-    send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, LocalFailure>> => {
+    refuse: (errors): SubmissionFailure => ({ message: undefined, errors, isUnsent: true }),
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, SubmissionFailure>> => {
       setProgress(0);
       const sent = await postForm({
         url: apiUrl.replace(/\/$/, '') + applicationsPath,

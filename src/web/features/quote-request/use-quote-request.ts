@@ -1,7 +1,12 @@
 import type { InputEvent } from 'react';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { normalizePhone } from '#contract/phone.ts';
-import { firstWrong, useSubmission, type SendOutcome, type LocalFailure } from '#web/forms/use-submission.ts';
+import {
+  firstWrong,
+  useSubmission,
+  type SendOutcome,
+  type SubmissionFailure,
+} from '#web/forms/use-submission.ts';
 import { sendTicket, type SentTicket } from './send-ticket.ts';
 import {
   parseTicketForm,
@@ -13,7 +18,7 @@ import {
 } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
-export type QuoteFailure = LocalFailure & {
+export type QuoteFailure = SubmissionFailure & {
   /** What was in the form, for the mail draft. */
   readonly values: TicketValues;
 };

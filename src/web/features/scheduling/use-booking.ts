@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import type { BookedCall } from '#contract/booking.ts';
+import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { bookingFields, parseBookingForm, honeypotField } from './booking-body.ts';
 import { fetchSlots, sendBooking } from './send-booking.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
@@ -34,7 +35,7 @@ export function useBooking({
     fieldNames: bookingFields,
     parse: parseBookingForm,
     refuse: (errors): BookingFailure => ({ message: undefined, errors, slots: [] }),
-    send: async ({ request, ownHeaders }) => {
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<BookedCall, BookingFailure>> => {
       const sent = await sendBooking({ request, ownHeaders, words: words.catalogue });
       if (sent.ok) return { ok: true, result: sent.call };
       const [next] = sent.slots;
