@@ -12,9 +12,6 @@ export type HeardAboutId = (typeof heardAboutIds)[number];
 /** The value of the hidden `consent` field: sending the form is the consent that the line above the button asks for. */
 export const consentGiven = 'yes';
 
-/** The field no visitor sees; a program fills it in. */
-export const applicationHoneypotField = 'fax';
-
 export const applicationMessages = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',

@@ -11,10 +11,6 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Only a program fills in the control that no visitor sees. */
-export const honeypotFilled = (form: FormData, honeypotField: string): boolean =>
-  formText(form, honeypotField) !== '';
-
 /** A schema of the contract, as far as a form needs it. */
 type FormSchema<Request> = {
   readonly safeParse: (

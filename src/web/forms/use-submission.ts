@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import type { DraftKey } from '#contract/browser-storage.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { formatFormSignals, formSignalsHeader, idempotencyKeyHeader } from '#contract/request-headers.ts';
+import {
+  formatFormSignals,
+  formSignalsHeader,
+  honeypotField,
+  idempotencyKeyHeader,
+} from '#contract/request-headers.ts';
 import { createFrameQueue } from '#web/ui/after-frame.ts';
 import { createContentKey } from './idempotency-key.ts';
-import { honeypotFilled, type ParsedForm } from './parse-form.ts';
+import { formText, type ParsedForm } from './parse-form.ts';
 import { clearDraft, restoreDraft, saveDraft, wasTypedInto } from './tab-draft.ts';
 import { useLiveForm } from './use-live-form.ts';
 
@@ -51,8 +56,6 @@ export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure
   readonly initialFailure?: Failure | null;
   /** Where the tab keeps what was typed; without one nothing is kept. */
   readonly draftKey?: DraftKey;
-  /** The control that no visitor sees. */
-  readonly honeypotField?: string;
   /** What follows a success; `startOver` empties the form for something new. */
   readonly onSent?: (result: Result, form: SentForm) => void;
 };
@@ -113,14 +116,14 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
 
   const headersFor = (content: string, fields: FormData) => ({
     [idempotencyKeyHeader]: contentKey.keyFor(content),
-    ...(options.honeypotField === undefined
-      ? {}
-      : {
+    ...(fields.has(honeypotField)
+      ? {
           [formSignalsHeader]: formatFormSignals({
-            honeypotFilled: honeypotFilled(fields, options.honeypotField),
+            honeypotFilled: formText(fields, honeypotField) !== '',
             elapsedMs: performance.now() - startedAt.current,
           }),
-        }),
+        }
+      : {}),
   });
 
   const startOver = () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { caseLookupAcceptedSchema } from '#contract/case/look-up.ts';
 import { newsletterAcceptedSchema } from '#contract/newsletter.ts';
+import { ticketsPath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { postJson, readErrors, type AnswerSchema } from './api-client.ts';
+import { apiAddress, postJson, readErrors, type AnswerSchema } from './api-client.ts';
 
 const words = quotePage.catalogue;
 const sent = vi.fn<typeof fetch>();
@@ -94,6 +95,10 @@ describe('A call to the API', () => {
     sent.mockRejectedValueOnce(new RangeError(''));
     expect(await post()).toMatchObject({ message: 'An unexpected error occurred' });
   });
+});
+
+test.each(['https://api.example/v1', 'https://api.example/v1/'])('A call is found below %s.', (apiUrl) => {
+  expect(apiAddress(apiUrl, ticketsPath)).toBe('https://api.example/v1/tickets');
 });
 
 test('Errors are read from msg, then message, then the item itself.', () => {

@@ -41,6 +41,9 @@ export type ApiRequest<Answer> = {
   readonly words: FailureWords;
 };
 
+/** `apiUrl` may end in a slash: operators write it both ways. */
+export const apiAddress = (apiUrl: string, path: string): string => apiUrl.replace(/\/$/, '') + path;
+
 export const failure = (
   status: number,
   message: string,

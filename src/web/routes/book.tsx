@@ -9,7 +9,6 @@ import {
   bookingValues,
   formKeyOf,
   prefilledValues,
-  honeypotField,
 } from '#web/features/scheduling/booking-body.ts';
 import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
@@ -55,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await pageServices(context).bookings.book({
     body: () => bookingBody(form),
-    signals: postedSignals(form, honeypotField),
+    signals: postedSignals(form),
     formKey: formKeyOf(form),
   });
   if (outcome.ok) {

@@ -1,5 +1,5 @@
 import { EmailField, HoneypotField } from '#web/forms/person-fields.tsx';
-import { applicationHoneypotField, consentGiven } from '#contract/application.ts';
+import { consentGiven } from '#contract/application.ts';
 import { resumeAccept } from '#contract/resume.ts';
 import { SelectField, TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { FileField } from '#web/forms/file-field.tsx';
@@ -74,7 +74,7 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
           </div>
         </div>
       </fieldset>
-      <HoneypotField name={applicationHoneypotField} label={form.honeypot} />
+      <HoneypotField label={form.honeypot} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { applicationAnswerSchema, applicationHoneypotField } from '#contract/application.ts';
+import { applicationAnswerSchema } from '#contract/application.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { useSubmission, type SubmissionFailure, type SendOutcome } from '#web/forms/use-submission.ts';
+import { apiAddress } from '#web/lib/api-client.ts';
 import { postForm } from '#web/lib/upload-client.ts';
 import { applicationFields, contentMark, parseApplicationForm } from './application-form.ts';
 import type { ApplicationWords } from './application-words.ts';
@@ -26,7 +27,7 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
     send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, SubmissionFailure>> => {
       setProgress(0);
       const sent = await postForm({
-        url: apiUrl.replace(/\/$/, '') + applicationsPath,
+        url: apiAddress(apiUrl, applicationsPath),
         form: request,
         answer: applicationAnswerSchema,
         ownHeaders,
@@ -38,7 +39,6 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
     },
     initialFailure,
     draftKey: draftKeys.application,
-    honeypotField: applicationHoneypotField,
   });
   return { ...submission, progress };
 }

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { footerLive } from '#content/footer.ts';
+import { formSignalsHeader } from '#contract/request-headers.ts';
 import { frame } from '#tests/support/frame.ts';
 import { control, press } from '#tests/support/submission-form.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -74,7 +75,10 @@ it('sends the address as the contract writes it, and says it as it was entered',
   await subscribe('  Reader@Example.com ');
   await vi.waitFor(() => expect(alerted).toHaveBeenCalledOnce());
   expect(alerted.mock.calls[0]?.[0]).toContain('Reader@Example.com');
-  expect(sent.mock.calls[0]?.[1]?.body).toBe('{"email":"reader@example.com"}');
+  const [url, call] = sent.mock.calls[0] ?? [];
+  expect(url).toHaveProperty('pathname', '/api/newsletter');
+  expect(call?.body).toBe('{"email":"reader@example.com"}');
+  expect(call?.headers).not.toHaveProperty(formSignalsHeader);
 });
 
 it('waits for the slide, also when Enter is pressed', async () => {

@@ -1,11 +1,12 @@
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
+import { subscriptionsPath } from '#contract/paths.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
 import { formText, parseBy } from '#web/forms/parse-form.ts';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { postJson, type FailureWords } from '#web/lib/api-client.ts';
+import { apiAddress, postJson, type FailureWords } from '#web/lib/api-client.ts';
 import { SlideToVerify, type SlideWords } from './slide-to-verify.tsx';
 import { useSlide } from './use-slide.ts';
 
@@ -39,9 +40,8 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
     parse: parseNewsletterForm,
     refuse: (errors): SubmissionFailure => ({ message: undefined, errors, isUnsent: true }),
     send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<string, SubmissionFailure>> => {
-      const url = `${apiUrl.replace(/\/$/, '')}/newsletter`;
       const sent = await postJson({
-        url,
+        url: apiAddress(apiUrl, subscriptionsPath),
         body: request,
         answer: newsletterAcceptedSchema,
         ownHeaders,

@@ -1,6 +1,7 @@
+import { ticketsPath } from '#contract/paths.ts';
 import { formatSelectedServices, selectedServicesHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
-import { postJson, type ApiResult, type FailureWords } from '#web/lib/api-client.ts';
+import { apiAddress, postJson, type ApiResult, type FailureWords } from '#web/lib/api-client.ts';
 
 export type SentTicket = {
   readonly ticketId: string;
@@ -19,7 +20,7 @@ export type Sending = {
 
 export async function sendTicket(sending: Sending): Promise<ApiResult<SentTicket>> {
   const result = await postJson({
-    url: `${sending.apiUrl.replace(/\/$/, '')}/tickets`,
+    url: apiAddress(sending.apiUrl, ticketsPath),
     body: sending.request,
     answer: ticketAnswerSchema,
     ownHeaders: {

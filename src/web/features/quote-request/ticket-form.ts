@@ -8,7 +8,6 @@ const texts = ['name', 'company', 'email', 'phone', ...optionalTicketTexts] as c
 
 /** Names of the controls in the order of the form; `message` is the API's name for what the page calls Details. */
 export const ticketFields = ['services', ...texts] as const;
-export const honeypotField = 'website';
 /** Holds the code of an estimate (`encodeAnswers`); hidden, and absent where there is none. */
 export const scopeField = 'scope';
 

@@ -13,7 +13,6 @@ import {
   selectedServices,
   ticketFields,
   ticketValues,
-  honeypotField,
   type TicketValues,
 } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
@@ -50,7 +49,6 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
     },
     initialFailure,
     draftKey: draftKeys.quote,
-    honeypotField,
   });
   const { formRef } = submission;
 

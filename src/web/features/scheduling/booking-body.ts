@@ -5,7 +5,6 @@ import type { BookingFormWords } from './booking-words.ts';
 
 /** Names of the controls that a message can belong to, in the order of the form. */
 export const bookingFields = ['start', 'name', 'email', 'notes', 'timeZone'] as const;
-export const honeypotField = 'website';
 export const formKeyField = 'formKey';
 
 /** The body of the call, unchecked. */

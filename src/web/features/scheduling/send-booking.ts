@@ -1,6 +1,6 @@
 import { bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
 import type { BookedCall, BookingRequest } from '#contract/booking.ts';
-import { apiPrefix } from '#contract/paths.ts';
+import { apiPrefix, bookingsPath, slotsPath } from '#contract/paths.ts';
 import { apiTimeoutMs, postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 
 export type BookingResult =
@@ -16,7 +16,7 @@ export type Sending = {
 /** Always to our own server: it made the page, and it keeps the slots. */
 export async function sendBooking({ request, ownHeaders, words }: Sending): Promise<BookingResult> {
   const result = await postJson({
-    url: `${apiPrefix}/bookings`,
+    url: apiPrefix + bookingsPath,
     body: request,
     answer: bookingCreatedSchema,
     ownHeaders,
@@ -30,7 +30,7 @@ export async function sendBooking({ request, ownHeaders, words }: Sending): Prom
 /** What is free now; null when that cannot be told. */
 export async function fetchSlots(): Promise<readonly string[] | null> {
   try {
-    const response = await fetch(`${apiPrefix}/slots`, { signal: AbortSignal.timeout(apiTimeoutMs) });
+    const response = await fetch(apiPrefix + slotsPath, { signal: AbortSignal.timeout(apiTimeoutMs) });
     return slotsAnswerSchema.parse(await response.json()).data.slots;
   } catch {
     return null;

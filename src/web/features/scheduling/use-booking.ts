@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BookedCall } from '#contract/booking.ts';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
-import { bookingFields, parseBookingForm, honeypotField } from './booking-body.ts';
+import { bookingFields, parseBookingForm } from './booking-body.ts';
 import { fetchSlots, sendBooking } from './send-booking.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import type { BookingWords } from './booking-words.ts';
@@ -49,7 +49,6 @@ export function useBooking({
       return { ok: false, failure, fieldErrors: sent.errors };
     },
     initialFailure,
-    honeypotField,
   });
   const { formRef } = submission;
 
