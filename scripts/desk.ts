@@ -6,7 +6,7 @@
  * `npm run desk -- demo`: fills an empty data folder with invented records.
  */
 import { parseArgs } from 'node:util';
-import { emailSchema } from '#contract/ticket.ts';
+import { emailSchema } from '#contract/email.ts';
 import { roles } from '#contract/desk/roles.ts';
 import { loadEnvFile, readEnv } from '#server/env.ts';
 import { deskAddress } from '#server/compose-desk.ts';

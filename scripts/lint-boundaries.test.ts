@@ -115,6 +115,11 @@ const forbiddenCode: ReadonlyArray<readonly [...Case, rule: string]> = [
     "import { b } from './cycle-b.ts'; export const a = () => b;",
     'import(no-cycle)',
   ],
+  [
+    'src/contract/ring-a.ts',
+    "import type { B } from './ring-b.ts'; export type A = { readonly b: B };",
+    'import(no-cycle)',
+  ],
 ];
 
 const rule = 'eslint(no-restricted-imports)';
@@ -127,6 +132,10 @@ beforeAll(() => {
   config.options.typeAware = false;
   write('.oxlintrc.json', JSON.stringify(config));
   write('src/web/lib/cycle-b.ts', "import { a } from './cycle-a.ts'; export const b = () => a;");
+  write(
+    'src/contract/ring-b.ts',
+    "import type { A } from './ring-a.ts'; export type B = { readonly a: A | null };",
+  );
   for (const [file, source] of [...forbiddenImports, ...allowedImports, ...forbiddenCode])
     write(file, source);
   rulesByFile = lint();

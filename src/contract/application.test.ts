@@ -55,6 +55,7 @@ describe('the fields of an application', () => {
     ['portfolio', 'ftp://example.com', applicationMessages.portfolio],
     ['portfolio', 'https://user:secret@example.com', applicationMessages.portfolio],
     ['portfolio', 'https://nowhere', applicationMessages.portfolio],
+    ['portfolio', 'https://example.com/a\nb', applicationMessages.portfolio],
     ['heardAbout', 'a friend', applicationMessages.heardAbout],
     ['jobId', '../etc', applicationMessages.jobId],
   ])('refuse %s %j', (field, value, message) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
-import { atMost, emptyToNone, optionalMembersOf, optionalText } from '#contract/members.ts';
+import { atMost, optionalLine, optionalMembersOf, optionalText } from '#contract/members.ts';
 import { isPlainLine } from '#contract/plain-text.ts';
 
 /** Spec 3, Application form: the ids of the options; the empty one is 'Please select'. */
@@ -11,9 +11,6 @@ export type HeardAboutId = (typeof heardAboutIds)[number];
 
 /** The value of the hidden `consent` field: sending the form is the consent that the line above the button asks for. */
 export const consentGiven = 'yes';
-
-/** The field no visitor sees; a program fills it in. */
-export const applicationHoneypotField = 'fax';
 
 export const applicationMessages = {
   firstName: 'Please enter your first name',
@@ -105,18 +102,12 @@ export const applicationRequestSchema = z.object({
     long: applicationMessages.coverLetterLong,
     characters: applicationMessages.coverLetterCharacters,
   }),
-  portfolio: z.optional(
-    z.pipe(
-      z.string(applicationMessages.portfolio).check(
-        z.trim(),
-        atMost(limits.portfolioMax, applicationMessages.portfolio),
-        z.refine(
-          (text) => text === '' || (isPlainLine(text) && isWebAddress(text)),
-          applicationMessages.portfolio,
-        ),
-      ),
-      emptyToNone,
-    ),
+  portfolio: optionalLine(limits.portfolioMax, {
+    text: applicationMessages.portfolio,
+    long: applicationMessages.portfolio,
+    characters: applicationMessages.portfolio,
+  }).check(
+    z.refine((address) => address === undefined || isWebAddress(address), applicationMessages.portfolio),
   ),
   heardAbout: z.optional(
     z.pipe(

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
 
 type Described = { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
 
@@ -21,12 +21,12 @@ export type FilledField<Field extends string> = { readonly field: Field; readonl
 /** `abort` keeps an over-long value from being looked at any further. */
 export const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true });
 
-export const emptyToNone = z.transform((text: string) => (text === '' ? undefined : text));
+const emptyToNone = z.transform((text: string) => (text === '' ? undefined : text));
 
 type TextMessages = { readonly text: string; readonly long: string; readonly characters: string };
 
 /** Several lines that may be left out; an empty text counts as none. */
-export const optionalText = (length: number, messages: TextMessages) =>
+export const optionalText = (length: number, messages: TextMessages, isPlain = isPlainText) =>
   z.optional(
     z.pipe(
       z
@@ -35,8 +35,12 @@ export const optionalText = (length: number, messages: TextMessages) =>
           z.overwrite(normalizeNewlines),
           z.trim(),
           atMost(length, messages.long),
-          z.refine(isPlainText, messages.characters),
+          z.refine(isPlain, messages.characters),
         ),
       emptyToNone,
     ),
   );
+
+/** The same of one line. */
+export const optionalLine = (length: number, messages: TextMessages) =>
+  optionalText(length, messages, isPlainLine);

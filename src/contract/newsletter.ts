@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { FormRefusal } from '#contract/page-services.ts';
-import { emailSchema } from '#contract/ticket.ts';
+import { emailSchema } from '#contract/email.ts';
 
 /** The body of `POST /api/newsletter`. Unknown members are dropped. */
 export const newsletterRequestSchema = z.object({ email: emailSchema });
@@ -22,12 +21,3 @@ export const newsletterPaths = {
 
 /** `expired`: the link is ours, but nothing belongs to it any more. */
 export type TokenOutcome = 'done' | 'expired' | 'invalid';
-
-/** What the server lends to the newsletter's pages. One per request: it knows who asks. */
-export type PageNewsletter = {
-  subscribe(body: unknown): Promise<SubscribeOutcome>;
-  confirm(token: string): Promise<TokenOutcome>;
-  unsubscribe(token: string): Promise<TokenOutcome>;
-};
-
-export type SubscribeOutcome = { readonly ok: true } | FormRefusal;

@@ -1,6 +1,6 @@
-import type { PageCases } from '#contract/case/case.ts';
+import type { CaseConfirmation, CaseIntent, CaseView, ConfirmKind } from '#contract/case/case.ts';
 import type { BookedCall, BookingState } from '#contract/booking.ts';
-import type { PageNewsletter } from '#contract/newsletter.ts';
+import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
@@ -73,3 +73,30 @@ export type BookingFormPost = {
 };
 
 export type BookingOutcome = { readonly ok: true; readonly call: BookedCall } | FormRefusal;
+
+/** The same for the newsletter's pages. */
+export type PageNewsletter = {
+  subscribe(body: unknown): Promise<SubscribeOutcome>;
+  confirm(token: string): Promise<TokenOutcome>;
+  unsubscribe(token: string): Promise<TokenOutcome>;
+};
+
+export type SubscribeOutcome = { readonly ok: true } | FormRefusal;
+
+/** The same for the case pages. */
+export type PageCases = {
+  lookUp(body: unknown): Promise<{ readonly ok: true } | FormRefusal>;
+  /** Null: no such link, whatever is wrong with it. Changes nothing. */
+  open(token: string): Promise<CaseView | null>;
+  act(
+    token: string,
+    body: unknown,
+  ): Promise<{ readonly ok: true; readonly intent: CaseIntent } | FormRefusal>;
+  /** Null as above. Changes nothing. */
+  openConfirmation(token: string): Promise<CaseConfirmation | null>;
+  /** A copy comes back as text; an erasure as nothing but the news that it is done. */
+  confirm(
+    token: string,
+    kind: ConfirmKind,
+  ): Promise<{ readonly ok: true; readonly copy: string | null } | FormRefusal>;
+};

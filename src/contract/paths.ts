@@ -21,8 +21,15 @@ export const applicationReceivedPath = '/career/application';
 export const uploadPagePaths: readonly string[] = [applyPath];
 export const isUploadPage = (path: string): boolean =>
   uploadPagePaths.some((start) => path.startsWith(start));
-/** Calls that carry a file, below the API's prefix. */
+/** Calls, below the API's prefix. */
+export const ticketsPath = '/tickets' as const;
+/** Carries a file. */
 export const applicationsPath = '/applications' as const;
+export const subscriptionsPath = '/newsletter' as const;
+export const caseLinksPath = '/case-links' as const;
+export const slotsPath = '/slots' as const;
+export const bookingsPath = '/bookings' as const;
+export const bookingFilePath = `${bookingsPath}/calendar.ics` as const;
 export const downloadsPath = '/downloads/';
 /** Pictures of the first pages of what can be downloaded. */
 export const previewsPath = '/previews/';
@@ -53,13 +60,12 @@ export const threatFeedPaths = {
 /** Our own booking page, where visitors change a booking, and the file for their calendar. */
 export const bookPath = '/book';
 export const manageBookingPath = `${bookPath}/manage`;
-export const calendarFilePath = `${apiPrefix}/bookings/calendar.ics`;
+export const calendarFilePath = `${apiPrefix}${bookingFilePath}`;
 
 /** The page of one request, application or call, behind a signed token; without one it is the way to a new link. */
 export const casePath = '/case';
 /** Where a mailed link asks for the press of a button. */
 export const caseConfirmPath = `${casePath}/confirm`;
-export const caseLinksPath = '/case-links' as const;
 
 /** Addresses that end in a token: whoever reads a log must not be able to use it. */
 export const tokenPaths: readonly string[] = [

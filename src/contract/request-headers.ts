@@ -8,6 +8,9 @@ export const selectedServicesHeader = 'selected-services';
 /** What tells a person from a program: `trap=?0, elapsed=5230`. */
 export const formSignalsHeader = 'form-signals';
 
+/** The control that no visitor sees; a program fills it in. */
+export const honeypotField = 'website';
+
 export type FormSignals = {
   /** The field no visitor sees was filled in. */
   readonly honeypotFilled: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { atMost, optionalMembersOf, optionalText } from '#contract/members.ts';
+import { emailMessages, emailSchema } from '#contract/email.ts';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
@@ -12,8 +13,7 @@ export const ticketMessages = {
   name: 'Name required',
   nameLong: `Name must be at most ${ticketFieldLimits.nameMax} characters`,
   nameCharacters: 'Name contains characters that cannot be used',
-  email: 'Invalid email',
-  emailLong: `Email must be at most ${ticketFieldLimits.emailMax} characters`,
+  ...emailMessages,
   phone: 'Invalid phone',
   company: 'Company required',
   companyLong: `Company must be at most ${ticketFieldLimits.companyMax} characters`,
@@ -25,16 +25,6 @@ export const ticketMessages = {
   messageLong: `Details must be at most ${ticketFieldLimits.messageMax} characters`,
   messageCharacters: 'Details contain characters that cannot be used',
 } as const;
-
-/** Trimmed and in lower case: one person is one address. */
-export const emailSchema = z
-  .string(ticketMessages.email)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    atMost(ticketFieldLimits.emailMax, ticketMessages.emailLong),
-    z.regex(z.regexes.email, ticketMessages.email),
-  );
 
 const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>
   z.array(type, ticketMessages.services).check(

@@ -91,7 +91,14 @@ it('a mail provider unsubscribes with one request, and a broken link is refused.
   expect(await oneClick(pathname + search)).toBe(200);
   expect(await oneClick(pathname + search)).toBe(200);
   expect(await oneClick(`${pathname}${search}x`)).toBe(400);
-  const { headers } = await site.get(pathname + search);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('referrer-policy')).toBe('same-origin');
 });
+
+it.each(['/newsletter/confirm?token=none', '/newsletter/unsubscribe?token=none', '/book/manage/none.none'])(
+  '%s, whose address holds a token, reaches neither caches, nor search engines, nor other sites.',
+  async (path) => {
+    const { headers } = await site.get(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  },
+);

@@ -34,7 +34,6 @@ function TestForm({ send, draft }: { send: Send; draft: boolean }) {
     parse,
     send,
     refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
-    honeypotField: 'website',
     ...(draft ? { draftKey: draftKeys.application } : {}),
   });
   return (

@@ -17,7 +17,7 @@ export const privacyPage: LegalPage = {
   eyebrow: legalWords.eyebrow,
   heading: 'Privacy Policy',
   lead: 'This site stores what you send us and nothing else. It sets no cookies, loads nothing from other hosts, and measures nobody.',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   short: [
     { label: 'Cookies', value: 'None', id: 'visiting' },
     { label: 'Analytics, other hosts', value: 'None', id: 'visiting' },
@@ -66,7 +66,7 @@ export const privacyPage: LegalPage = {
           ],
           [
             'Booked call',
-            'Time of the call, name, email, time zone, notes; whether it looked automated',
+            'Time of the call, name, email, time zone, notes, in which you also see what the link you followed told us (its campaign, guests, a phone number); whether it looked automated',
             'To hold the call',
             `${daysText(retentionDays.bookings)} after the call`,
           ],

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
-import type { FormRefusal } from '#contract/page-services.ts';
 import { optionalText } from '#contract/members.ts';
 import { caseActionLimits } from './case-limits.ts';
 
@@ -148,22 +147,4 @@ export type CaseConfirmation = {
   readonly email: string;
   /** What is held under the address. */
   readonly counts: Readonly<Record<'tickets' | 'applications' | 'calls' | 'newsletter', number>>;
-};
-
-/** What the server lends to the case pages. One per request: it knows who asks. */
-export type PageCases = {
-  lookUp(body: unknown): Promise<{ readonly ok: true } | FormRefusal>;
-  /** Null: no such link, whatever is wrong with it. Changes nothing. */
-  open(token: string): Promise<CaseView | null>;
-  act(
-    token: string,
-    body: unknown,
-  ): Promise<{ readonly ok: true; readonly intent: CaseIntent } | FormRefusal>;
-  /** Null as above. Changes nothing. */
-  openConfirmation(token: string): Promise<CaseConfirmation | null>;
-  /** A copy comes back as text; an erasure as nothing but the news that it is done. */
-  confirm(
-    token: string,
-    kind: ConfirmKind,
-  ): Promise<{ readonly ok: true; readonly copy: string | null } | FormRefusal>;
 };

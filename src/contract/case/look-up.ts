@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { applicationReferencePattern, applicationReferencePrefix, ticketIdPattern } from '#contract/ids.ts';
 import { recordIdLimits } from '#contract/ids.ts';
-import { emailSchema } from '#contract/ticket.ts';
+import { emailSchema } from '#contract/email.ts';
 import { lookupLimits } from './case-limits.ts';
 
 export const lookupMessages = {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
-import { emailSchema } from '#contract/ticket.ts';
+import { emailSchema } from '#contract/email.ts';
 import { isTimeZone } from '#contract/zones.ts';
 import { caseStates } from './lifecycle.ts';
 import { roles } from './roles.ts';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PageApplications } from '#contract/page-services.ts';
-import { applicationHoneypotField } from '#contract/application.ts';
-import { signalsOfHoneypot } from '#contract/request-headers.ts';
+import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
 import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
 import type { ReadableStream } from 'node:stream/web';
 import { contentKey } from './content-key.ts';
@@ -22,7 +21,7 @@ export function createPageApplications(parts: ApplicationParts, clientAddress: s
             contentType: request.headers.get('content-type') ?? undefined,
             admission,
             idempotencyKey: (content, { sha256 }) => contentKey([content, sha256]),
-            signals: ({ fields }) => signalsOfHoneypot(fields[applicationHoneypotField]),
+            signals: ({ fields }) => signalsOfHoneypot(fields[honeypotField]),
           },
           (fields) => {
             values = { ...fields };

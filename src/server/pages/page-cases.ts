@@ -1,4 +1,5 @@
-import { caseActionSchema, type PageCases } from '#contract/case/case.ts';
+import { caseActionSchema } from '#contract/case/case.ts';
+import type { PageCases } from '#contract/page-services.ts';
 import { caseLookupSchema } from '#contract/case/look-up.ts';
 import { caseProblems } from '#content/case-messages.ts';
 import type { CaseServices } from '#server/services/case/case-services.ts';

@@ -1,4 +1,5 @@
-import { newsletterRequestSchema, type PageNewsletter } from '#contract/newsletter.ts';
+import { newsletterRequestSchema } from '#contract/newsletter.ts';
+import type { PageNewsletter } from '#contract/page-services.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
 import { parseBody } from '#server/http/parse-body.ts';

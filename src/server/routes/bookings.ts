@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { bookingRequestSchema, type BookingCreated, type SlotsAnswer } from '#contract/booking.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
+import { bookingFilePath, bookingsPath, slotsPath } from '#contract/paths.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { readSentContext } from '#server/http/sent-context.ts';
 import { jsonWriteRoute } from '#server/http/write-route.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 
-const path = '/bookings';
 const notKept = { 'Cache-Control': 'no-store' };
 
 export function bookingRoutes(bookings: BookingService, publicUrl: string | null): FastifyPluginAsync {
   return async (app) => {
-    app.get('/slots', async (_request, reply) => {
+    app.get(slotsPath, async (_request, reply) => {
       const slots = await bookings.freeSlots();
       const answer: SlotsAnswer = {
         data: { timeZone: slotLimits.zone, slotMinutes: slotLimits.minutes, slots },
@@ -23,7 +23,7 @@ export function bookingRoutes(bookings: BookingService, publicUrl: string | null
     jsonWriteRoute(
       app,
       {
-        path,
+        path: bookingsPath,
         publicUrl,
         admit: bookings.admit,
         status: 201,
@@ -36,7 +36,7 @@ export function bookingRoutes(bookings: BookingService, publicUrl: string | null
       }),
     );
 
-    app.get(`${path}/calendar.ics`, (request, reply) => sendCalendar(bookings, request, reply));
+    app.get(bookingFilePath, (request, reply) => sendCalendar(bookings, request, reply));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { newsletterRequestSchema, type NewsletterAccepted } from '#contract/newsletter.ts';
+import { subscriptionsPath } from '#contract/paths.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { readSentContext } from '#server/http/sent-context.ts';
 import { jsonWriteRoute } from '#server/http/write-route.ts';
@@ -15,7 +16,7 @@ export function newsletterRoutes(
     jsonWriteRoute(
       app,
       {
-        path: '/newsletter',
+        path: subscriptionsPath,
         publicUrl,
         admit: newsletter.admit,
         status: 202,

@@ -3,7 +3,16 @@ import { applicationCreatedSchema, applicationRequestSchema } from '#contract/ap
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
 import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
-import { apiPrefix, applicationsPath, caseLinksPath } from '#contract/paths.ts';
+import {
+  apiPrefix,
+  applicationsPath,
+  bookingFilePath,
+  bookingsPath,
+  caseLinksPath,
+  slotsPath,
+  subscriptionsPath,
+  ticketsPath,
+} from '#contract/paths.ts';
 import {
   bookingCreatedSchema,
   bookingRequestSchema,
@@ -110,7 +119,7 @@ export const openApiDocument = {
   info: { title: `${site.name} ${apiDescriptions.title}`, version: '1', description: apiDescriptions.about },
   servers: [{ url: apiPrefix }],
   paths: {
-    '/tickets': {
+    [ticketsPath]: {
       post: {
         operationId: 'createTicket',
         summary: apiDescriptions.createTicket,
@@ -131,7 +140,7 @@ export const openApiDocument = {
         responses: answers(applicationApiDescriptions.answers, { ok: 'ApplicationCreated' }),
       },
     },
-    '/newsletter': {
+    [subscriptionsPath]: {
       post: {
         operationId: 'subscribe',
         summary: newsletterDescriptions.summary,
@@ -148,14 +157,14 @@ export const openApiDocument = {
         responses: answers(caseApiDescriptions.answers, { ok: 'CaseLookupAccepted' }),
       },
     },
-    '/slots': {
+    [slotsPath]: {
       get: {
         operationId: 'listSlots',
         summary: bookingApiDescriptions.listSlots,
         responses: answers(bookingApiDescriptions.slotAnswers, { ok: 'Slots' }),
       },
     },
-    '/bookings': {
+    [bookingsPath]: {
       post: {
         operationId: 'createBooking',
         summary: bookingApiDescriptions.createBooking,
@@ -164,7 +173,7 @@ export const openApiDocument = {
         responses: answers(bookingApiDescriptions.answers, { ok: 'BookingCreated', conflict: 'SlotGone' }),
       },
     },
-    '/bookings/calendar.ics': {
+    [bookingFilePath]: {
       get: {
         operationId: 'readCalendarFile',
         summary: bookingApiDescriptions.calendarFile,

@@ -5,6 +5,7 @@
  */
 import type { FastifyPluginAsync } from 'fastify';
 import { receivedTicketSchema, type TicketCreated } from '#contract/ticket.ts';
+import { ticketsPath } from '#contract/paths.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { readSelectedServices, readSentContext } from '#server/http/sent-context.ts';
 import { jsonWriteRoute } from '#server/http/write-route.ts';
@@ -15,7 +16,7 @@ export function ticketRoutes(tickets: TicketService, publicUrl: string | null): 
     jsonWriteRoute(
       app,
       {
-        path: '/tickets',
+        path: ticketsPath,
         publicUrl,
         admit: tickets.admit,
         status: 201,

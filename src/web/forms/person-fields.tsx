@@ -1,3 +1,4 @@
+import { honeypotField } from '#contract/request-headers.ts';
 import { TextField, type TextFieldProps } from './field.tsx';
 
 type PersonFieldProps = Pick<
@@ -25,12 +26,12 @@ export function EmailField(props: PersonFieldProps) {
 }
 
 /** A control that no visitor sees or reaches: what is in it was put there by a program. */
-export function HoneypotField({ name, label }: { name: string; label: string }) {
+export function HoneypotField({ label }: { label: string }) {
   return (
     <div className="unseen-field" aria-hidden="true">
       <label>
         {label}
-        <input name={name} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

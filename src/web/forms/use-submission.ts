@@ -1,22 +1,24 @@
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import type { DraftKey } from '#contract/browser-storage.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { formatFormSignals, formSignalsHeader, idempotencyKeyHeader } from '#contract/request-headers.ts';
+import {
+  formatFormSignals,
+  formSignalsHeader,
+  honeypotField,
+  idempotencyKeyHeader,
+} from '#contract/request-headers.ts';
 import { createFrameQueue } from '#web/ui/after-frame.ts';
 import { createContentKey } from './idempotency-key.ts';
-import { honeypotFilled, type ParsedForm } from './parse-form.ts';
+import { formText, type ParsedForm } from './parse-form.ts';
 import { clearDraft, restoreDraft, saveDraft, wasTypedInto } from './tab-draft.ts';
 import { useLiveForm } from './use-live-form.ts';
 
 export type SubmissionFailure = {
   readonly message: string | undefined;
   readonly errors: readonly FieldError[];
-};
-
-/** Of a form whose fields say what they want: with `isUnsent` its own rules stopped it, so nothing failed. */
-export interface LocalFailure extends SubmissionFailure {
+  /** Of a form whose fields say what they want: its own rules stopped it, so nothing failed. */
   readonly isUnsent?: boolean;
-}
+};
 
 /** Cards carry their error as a group: the first of them is where to begin. */
 export const firstWrong = '[aria-invalid=true], [data-state=error] > input';
@@ -34,6 +36,11 @@ export type SendOutcome<Result, Failure> =
   /** `fieldErrors` stand beside the fields; what the summary lists is the failure's own affair. */
   | { readonly ok: false; readonly failure: Failure; readonly fieldErrors: readonly FieldError[] };
 
+export type SentForm = {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly startOver: () => void;
+};
+
 export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure> = {
   /** Names of the controls that a message can belong to, in the order of the form. */
   readonly fieldNames: readonly string[];
@@ -49,9 +56,8 @@ export type SubmissionOptions<Request, Result, Failure extends SubmissionFailure
   readonly initialFailure?: Failure | null;
   /** Where the tab keeps what was typed; without one nothing is kept. */
   readonly draftKey?: DraftKey;
-  /** The control that no visitor sees. */
-  readonly honeypotField?: string;
-  readonly onSent?: (result: Result) => void;
+  /** What follows a success; `startOver` empties the form for something new. */
+  readonly onSent?: (result: Result, form: SentForm) => void;
 };
 
 /**
@@ -94,8 +100,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
 
   useEffect(() => {
     // Each press makes a failure of its own, so the same one leads back to its field again.
-    const local: LocalFailure | null = failure;
-    if (local?.isUnsent) formRef.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+    if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [failure, formRef]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
@@ -111,15 +116,26 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
 
   const headersFor = (content: string, fields: FormData) => ({
     [idempotencyKeyHeader]: contentKey.keyFor(content),
-    ...(options.honeypotField === undefined
-      ? {}
-      : {
+    ...(fields.has(honeypotField)
+      ? {
           [formSignalsHeader]: formatFormSignals({
-            honeypotFilled: honeypotFilled(fields, options.honeypotField),
+            honeypotFilled: formText(fields, honeypotField) !== '',
             elapsedMs: performance.now() - startedAt.current,
           }),
-        }),
+        }
+      : {}),
   });
+
+  const startOver = () => {
+    checks.flush();
+    contentKey.forget();
+    startedAt.current = performance.now();
+    setResult(null);
+    setFailure(null);
+    setUnsent(false);
+    setAtRisk(false);
+    form.reset();
+  };
 
   const settle = (outcome: SendOutcome<Result, Failure>) => {
     checks.flush();
@@ -133,7 +149,7 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     setAtRisk(false);
     setRestored(false);
     setResult(outcome.result);
-    options.onSent?.(outcome.result);
+    options.onSent?.(outcome.result, { formRef, startOver });
   };
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -177,15 +193,6 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
     /** Clears the failure; every value stays. */
     dismissFailure: () => setFailure(null),
     /** An empty form that will send something new. */
-    startOver: () => {
-      checks.flush();
-      contentKey.forget();
-      startedAt.current = performance.now();
-      setResult(null);
-      setFailure(null);
-      setUnsent(false);
-      setAtRisk(false);
-      form.reset();
-    },
+    startOver,
   };
 }

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { caseLookupAcceptedSchema } from '#contract/case/look-up.ts';
+import { newsletterAcceptedSchema } from '#contract/newsletter.ts';
+import { ticketsPath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { postJson, readErrors } from './api-client.ts';
+import { apiAddress, postJson, readErrors, type AnswerSchema } from './api-client.ts';
 
 const words = quotePage.catalogue;
 const sent = vi.fn<typeof fetch>();
 
-const post = (url = '/api/tickets') => postJson({ url, body: { a: 1 }, ownHeaders: { 'x-own': '1' }, words });
+const post = (url = '/api/tickets', answer: AnswerSchema<unknown> = caseLookupAcceptedSchema) =>
+  postJson({ url, body: { a: 1 }, answer, ownHeaders: { 'x-own': '1' }, words });
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: new URL('https://site.example/get-a-quote') });
@@ -26,6 +30,29 @@ describe('A call to the API', () => {
       { 'Content-Type': 'application/json', 'x-own': '1' },
       { 'Content-Type': 'application/json' },
     ]);
+  });
+
+  test('succeeds with what its contract promises, and hands it on.', async () => {
+    const body = { data: { newsletter: { status: 'confirmation-sent' } } };
+    sent.mockImplementation(async () => Response.json(body, { status: 202 }));
+    expect(await post('/api/newsletter', newsletterAcceptedSchema)).toEqual({ ok: true, answer: body });
+    expect(await post('/api/case-links', caseLookupAcceptedSchema)).toMatchObject({ ok: false });
+  });
+
+  test.each([
+    ['a page of a captive portal', () => new Response('<html>Sign in to the network</html>')],
+    ['an empty answer', () => new Response(null, { status: 204 })],
+    ['another answer', () => Response.json({ data: {} })],
+  ])('answered with success by %s has not succeeded.', async (_name, answer) => {
+    sent.mockImplementation(async () => answer());
+    for (const schema of [newsletterAcceptedSchema, caseLookupAcceptedSchema]) {
+      expect(await post('/api/newsletter', schema)).toEqual({
+        ok: false,
+        status: 0,
+        message: words.fallback,
+        errors: [],
+      });
+    }
   });
 
   test('that is refused shows the server’s message and status.', async () => {
@@ -68,6 +95,10 @@ describe('A call to the API', () => {
     sent.mockRejectedValueOnce(new RangeError(''));
     expect(await post()).toMatchObject({ message: 'An unexpected error occurred' });
   });
+});
+
+test.each(['https://api.example/v1', 'https://api.example/v1/'])('A call is found below %s.', (apiUrl) => {
+  expect(apiAddress(apiUrl, ticketsPath)).toBe('https://api.example/v1/tickets');
 });
 
 test('Errors are read from msg, then message, then the item itself.', () => {

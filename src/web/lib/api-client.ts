@@ -20,29 +20,57 @@ export type ApiFailure = {
   readonly body?: unknown;
 };
 
-export type ApiResult = { readonly ok: true; readonly body: unknown } | ({ readonly ok: false } & ApiFailure);
+export type ApiResult<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | ({ readonly ok: false } & ApiFailure);
 
-export type ApiRequest = {
+/** A schema of the contract, as far as a call needs it: the validator stays out of this module. */
+export type AnswerSchema<Answer> = {
+  readonly safeParse: (
+    body: unknown,
+  ) => { readonly success: true; readonly data: Answer } | { readonly success: false };
+};
+
+export type ApiRequest<Answer> = {
   readonly url: string;
   readonly body: unknown;
+  /** What a success has to look like. */
+  readonly answer: AnswerSchema<Answer>;
   /** Beyond the content type; sent to our own origin only, another would have to allow each by CORS. */
   readonly ownHeaders: Readonly<Record<string, string>>;
   readonly words: FailureWords;
 };
+
+/** `apiUrl` may end in a slash: operators write it both ways. */
+export const apiAddress = (apiUrl: string, path: string): string => apiUrl.replace(/\/$/, '') + path;
 
 export const failure = (
   status: number,
   message: string,
   errors: readonly FieldError[] = [],
   body?: unknown,
-): ApiResult => ({ ok: false, status, message, errors, body });
+): { readonly ok: false } & ApiFailure => ({ ok: false, status, message, errors, body });
+
+/**
+ * A success that does not say what the contract promises proves nothing (a captive portal answers everything with 200):
+ * the visitor must not be told that it worked.
+ */
+export function readAnswer<Answer>(
+  body: unknown,
+  schema: AnswerSchema<Answer>,
+  failureText: string,
+): ApiResult<Answer> {
+  const read = schema.safeParse(body);
+  return read.success ? { ok: true, answer: read.data } : failure(0, failureText);
+}
 
 /** Spec 7: JSON, ten seconds. Never throws: each way to fail becomes a sentence a visitor can act on. */
-export async function postJson({ url, body, ownHeaders, words }: ApiRequest): Promise<ApiResult> {
+export async function postJson<Answer>(call: ApiRequest<Answer>): Promise<ApiResult<Answer>> {
+  const { url, body, ownHeaders, words } = call;
   const target = new URL(url, window.location.href);
   const own = target.origin === window.location.origin;
   let response: Response;
-  let answer: unknown;
+  let received: unknown;
   try {
     response = await fetch(target, {
       method: 'POST',
@@ -50,7 +78,7 @@ export async function postJson({ url, body, ownHeaders, words }: ApiRequest): Pr
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(apiTimeoutMs),
     });
-    answer = await response.json().catch((error: unknown) => {
+    received = await response.json().catch((error: unknown) => {
       // A body cut off by the time-out or the network is no answer at all; one that isn't JSON is.
       if (error instanceof SyntaxError) return null;
       throw error;
@@ -61,8 +89,8 @@ export async function postJson({ url, body, ownHeaders, words }: ApiRequest): Pr
     }
     return failure(0, (error instanceof Error && error.message) || words.unexpected);
   }
-  if (response.ok) return { ok: true, body: answer };
-  return failure(response.status, readMessage(answer) ?? words.refused, readErrors(answer), answer);
+  if (response.ok) return readAnswer(received, call.answer, words.fallback);
+  return failure(response.status, readMessage(received) ?? words.refused, readErrors(received), received);
 }
 
 const member = (value: unknown, name: string): unknown =>

@@ -1,9 +1,18 @@
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
-import { failure, readErrors, readMessage, type ApiResult } from './api-client.ts';
+import {
+  failure,
+  readAnswer,
+  readErrors,
+  readMessage,
+  type AnswerSchema,
+  type ApiResult,
+} from './api-client.ts';
 
-export type Upload = {
+export type Upload<Answer> = {
   readonly url: string;
   readonly form: FormData;
+  /** What a success has to look like. */
+  readonly answer: AnswerSchema<Answer>;
   /** Sent to our own origin only, another would have to allow each by CORS. */
   readonly ownHeaders: Readonly<Record<string, string>>;
   /** For every failure that brings no reason of its own. */
@@ -13,7 +22,8 @@ export type Upload = {
 };
 
 /** A form with a file. Not fetch: only this tells how much of it has been sent. Never throws. */
-export function postForm({ url, form, ownHeaders, failureText, onProgress }: Upload): Promise<ApiResult> {
+export function postForm<Answer>(upload: Upload<Answer>): Promise<ApiResult<Answer>> {
+  const { url, form, ownHeaders, failureText, onProgress } = upload;
   const target = new URL(url, window.location.href);
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
@@ -28,12 +38,12 @@ export function postForm({ url, form, ownHeaders, failureText, onProgress }: Upl
     const unreachable = () => resolve(failure(0, failureText));
     for (const event of ['error', 'timeout', 'abort'] as const) call.addEventListener(event, unreachable);
     call.addEventListener('load', () => {
-      const answer = parse(call.responseText);
+      const received = parse(call.responseText);
       const isFine = call.status >= 200 && call.status < 300;
       resolve(
         isFine
-          ? { ok: true, body: answer }
-          : failure(call.status, readMessage(answer) ?? failureText, readErrors(answer)),
+          ? readAnswer(received, upload.answer, failureText)
+          : failure(call.status, readMessage(received) ?? failureText, readErrors(received)),
       );
     });
     call.send(form);

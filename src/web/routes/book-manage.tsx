@@ -7,8 +7,9 @@ import { manageBookingPath } from '#contract/paths.ts';
 import { bookingFields } from '#web/features/scheduling/booking-body.ts';
 import { ManageBooking } from '#web/features/scheduling/manage-booking.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
-import { readPostedForm, refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
+import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/book-manage.ts';
@@ -18,18 +19,16 @@ export const meta = () => pageMeta({ ...manageBookingPage, path: manageBookingPa
 
 export const handle: PageHandle = { bare: (search) => search.has('embed_type') };
 
-const notKept = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
+export const headers = privateRefusalHeaders;
 
 /** Whoever has the signed link may see when the call is; names and notes stay on the server. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const bookings = findPageServices(context)?.bookings;
   const call = (await bookings?.find(params.token)) ?? null;
-  if (!bookings || !call) return data({ call: null, slots: [] }, { status: 404, headers: notKept });
+  if (!bookings || !call) return data({ call: null, slots: [] }, { status: 404 });
   const { slots } = call.changeable ? await bookings.slots() : { slots: [] };
-  return data({ call, slots }, { headers: notKept });
+  return data({ call, slots });
 }
-
-export const headers = refusalHeaders;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, unreadable } = await readPostedForm(request);
@@ -44,7 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     query.delete('booked');
     query.delete('date');
     if (!isCancelling) query.set('moved', '1');
-    return redirect(`${manageBookingPath}/${params.token}?${query.toString()}`, 303);
+    const address = `${manageBookingPath}/${params.token}?${query.toString()}`;
+    return redirect(address, { status: 303, headers: privatePageHeaders });
   }
   return data(shownRefusal(outcome, bookingFields), refusalInit(outcome));
 }

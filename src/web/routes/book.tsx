@@ -9,10 +9,10 @@ import {
   bookingValues,
   formKeyOf,
   prefilledValues,
-  honeypotField,
 } from '#web/features/scheduling/booking-body.ts';
 import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import {
@@ -55,14 +55,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await pageServices(context).bookings.book({
     body: () => bookingBody(form),
-    signals: postedSignals(form, honeypotField),
+    signals: postedSignals(form),
     formKey: formKeyOf(form),
   });
   if (outcome.ok) {
     const query = new URLSearchParams({ booked: '1' });
     const embedType = new URL(request.url).searchParams.get('embed_type');
     if (embedType) query.set('embed_type', embedType);
-    return redirect(`${outcome.call.manageUrl}?${query.toString()}`, 303);
+    const address = `${outcome.call.manageUrl}?${query.toString()}`;
+    return redirect(address, { status: 303, headers: privatePageHeaders });
   }
   // A time that is gone can't be chosen again.
   const isGone = outcome.errors.some(({ field }) => field === 'start');

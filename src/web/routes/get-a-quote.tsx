@@ -9,7 +9,6 @@ import {
   ticketBody,
   ticketFields,
   ticketValues,
-  honeypotField,
 } from '#web/features/quote-request/ticket-form.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
@@ -54,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await pageServices(context).tickets.submit({
     body: () => ticketBody(form),
     selectedServices: selectedServices(form),
-    signals: postedSignals(form, honeypotField),
+    signals: postedSignals(form),
   });
   if (outcome.ok) {
     const address = `${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;

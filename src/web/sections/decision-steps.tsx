@@ -17,7 +17,7 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
       <ol className="decision-steps">
         {stages.map((stage, index) => (
           <li key={stage.title}>
-            <span aria-hidden="true" className="decision-node">
+            <span aria-hidden="true" className="hiring-node">
               {index + 1}
             </span>
             <p className="text-ink">{stage.title}</p>

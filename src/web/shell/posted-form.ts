@@ -2,7 +2,7 @@ import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { problemWords } from '#content/problems.ts';
 import type { FormRefusal } from '#contract/page-services.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { signalsOfHoneypot, type FormSignals } from '#contract/request-headers.ts';
+import { honeypotField, signalsOfHoneypot, type FormSignals } from '#contract/request-headers.ts';
 
 export type PostedForm = {
   /** Empty when it could not be read. */
@@ -27,7 +27,7 @@ function unreadable(status: 400 | 415): PostedForm {
   return { form: new FormData(), unreadable: { status, message: problemWords[status]?.message } };
 }
 
-export function postedSignals(form: FormData, honeypotField: string): FormSignals | null {
+export function postedSignals(form: FormData): FormSignals | null {
   const honeypot = form.get(honeypotField);
   // A file in its place was not made by our form.
   return signalsOfHoneypot(typeof honeypot === 'string' || honeypot === null ? honeypot : 'file');

@@ -1,4 +1,4 @@
-import { emailSchema } from '#contract/ticket.ts';
+import { emailSchema } from '#contract/email.ts';
 import type { Outcome } from '#contract/desk/desk.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { exportApplications } from '#server/services/application-export.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
-import { caseLookupSchema, type CaseLookup } from '#contract/case/look-up.ts';
+import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
 import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { EmailField } from '#web/forms/person-fields.tsx';
-import { firstComplaints, formText, type ParsedForm } from '#web/forms/parse-form.ts';
-import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { formText, parseBy } from '#web/forms/parse-form.ts';
+import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { postJson, type FailureWords } from '#web/lib/api-client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -56,21 +56,23 @@ export const lookUpValues = (form: FormData): PostedLookUp['values'] => ({
   email: formText(form, 'email'),
 });
 
-function parseLookUp(form: FormData): ParsedForm<CaseLookup> {
-  const parsed = caseLookupSchema.safeParse(lookUpValues(form));
-  if (parsed.success) return { request: parsed.data, errors: [] };
-  return { request: null, errors: firstComplaints(parsed.error.issues, lookUpFields) };
-}
+const parseLookUp = (form: FormData) => parseBy(caseLookupSchema, lookUpValues(form), lookUpFields);
 
 export function CaseLookUp({ words, action, posted }: CaseLookUpProps) {
   const lookUp = useSubmission({
     fieldNames: lookUpFields,
     parse: parseLookUp,
     refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
-    send: async ({ request, ownHeaders }) => {
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<boolean, SubmissionFailure>> => {
       // Always to our own server: it made the page, and it knows the cases.
       const url = apiPrefix + caseLinksPath;
-      const sent = await postJson({ url, body: request, ownHeaders, words: words.catalogue });
+      const sent = await postJson({
+        url,
+        body: request,
+        answer: caseLookupAcceptedSchema,
+        ownHeaders,
+        words: words.catalogue,
+      });
       if (sent.ok) return { ok: true, result: true };
       return { ok: false, failure: sent, fieldErrors: sent.errors };
     },

@@ -1,5 +1,5 @@
-import { HoneypotField } from '#web/forms/person-fields.tsx';
-import { applicationHoneypotField, consentGiven } from '#contract/application.ts';
+import { EmailField, HoneypotField } from '#web/forms/person-fields.tsx';
+import { consentGiven } from '#contract/application.ts';
 import { resumeAccept } from '#contract/resume.ts';
 import { SelectField, TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { FileField } from '#web/forms/file-field.tsx';
@@ -25,16 +25,7 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
         <div className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <TextField {...text('firstName')} label={form.firstName} autoComplete="given-name" required />
           <TextField {...text('lastName')} label={form.lastName} autoComplete="family-name" required />
-          <TextField
-            {...text('email')}
-            type="email"
-            label={form.email}
-            errorHelp={form.emailHelp}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <EmailField {...text('email')} label={form.email} errorHelp={form.emailHelp} />
           <TextField {...text('phone')} type="tel" label={form.phone} autoComplete="tel" required />
           <TextField
             {...text('location')}
@@ -83,7 +74,7 @@ export function ApplicationFields({ words, jobId, state, values }: ApplicationFi
           </div>
         </div>
       </fieldset>
-      <HoneypotField name={applicationHoneypotField} label={form.honeypot} />
+      <HoneypotField label={form.honeypot} />
     </>
   );
 }

@@ -1,8 +1,5 @@
-import {
-  applicationRequestSchema,
-  applicationHoneypotField,
-  optionalApplicationFields,
-} from '#contract/application.ts';
+import { applicationRequestSchema, optionalApplicationFields } from '#contract/application.ts';
+import { honeypotField } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import { firstComplaints, type ParsedForm } from '#web/forms/parse-form.ts';
 
@@ -39,7 +36,7 @@ export function parseApplicationForm(form: FormData): ParsedForm<FormData> {
 
 function withoutHoneypot(form: FormData): FormData {
   const upload = new FormData();
-  for (const [name, value] of form) if (name !== applicationHoneypotField) upload.append(name, value);
+  for (const [name, value] of form) if (name !== honeypotField) upload.append(name, value);
   return upload;
 }
 

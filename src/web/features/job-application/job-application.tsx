@@ -2,7 +2,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
-import type { LocalFailure } from '#web/forms/use-submission.ts';
+import type { SubmissionFailure } from '#web/forms/use-submission.ts';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ApplicationFields } from './application-fields.tsx';
@@ -18,7 +18,7 @@ export type JobApplicationProps = {
   /** Where the form goes without a script. */
   action: string;
   /** From a page that was posted without a script. */
-  posted: (LocalFailure & { readonly values: ApplicationValues }) | null;
+  posted: (SubmissionFailure & { readonly values: ApplicationValues }) | null;
 };
 
 export function JobApplication({ words, jobId, apiUrl, action, posted }: JobApplicationProps) {

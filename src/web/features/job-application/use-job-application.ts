@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { applicationAnswerSchema, applicationHoneypotField } from '#contract/application.ts';
+import { applicationAnswerSchema } from '#contract/application.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
-import { useSubmission, type LocalFailure, type SendOutcome } from '#web/forms/use-submission.ts';
+import { useSubmission, type SubmissionFailure, type SendOutcome } from '#web/forms/use-submission.ts';
+import { apiAddress } from '#web/lib/api-client.ts';
 import { postForm } from '#web/lib/upload-client.ts';
 import { applicationFields, contentMark, parseApplicationForm } from './application-form.ts';
 import type { ApplicationWords } from './application-words.ts';
@@ -10,7 +11,7 @@ import type { ApplicationWords } from './application-words.ts';
 export type JobApplicationOptions = {
   words: ApplicationWords;
   apiUrl: string;
-  initialFailure: LocalFailure | null;
+  initialFailure: SubmissionFailure | null;
 };
 
 type Received = { readonly reference: string; readonly caseUrl?: string | undefined };
@@ -22,25 +23,22 @@ export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicat
     fieldNames: applicationFields,
     parse: parseApplicationForm,
     contentOf: (_request, fields) => contentMark(fields),
-    refuse: (errors): LocalFailure => ({ message: undefined, errors, isUnsent: true }),
-    send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, LocalFailure>> => {
+    refuse: (errors): SubmissionFailure => ({ message: undefined, errors, isUnsent: true }),
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<Received, SubmissionFailure>> => {
       setProgress(0);
       const sent = await postForm({
-        url: apiUrl.replace(/\/$/, '') + applicationsPath,
+        url: apiAddress(apiUrl, applicationsPath),
         form: request,
+        answer: applicationAnswerSchema,
         ownHeaders,
         failureText: words.failure.text,
         onProgress: setProgress,
       });
-      if (!sent.ok) return { ok: false, failure: sent, fieldErrors: sent.errors };
-      const answer = applicationAnswerSchema.safeParse(sent.body);
-      if (answer.success) return { ok: true, result: answer.data.data.application };
-      // An answer without a reference proves nothing: the candidate must not be told that it worked.
-      return { ok: false, failure: { message: words.failure.text, errors: [] }, fieldErrors: [] };
+      if (sent.ok) return { ok: true, result: sent.answer.data.application };
+      return { ok: false, failure: sent, fieldErrors: sent.errors };
     },
     initialFailure,
     draftKey: draftKeys.application,
-    honeypotField: applicationHoneypotField,
   });
   return { ...submission, progress };
 }

@@ -1,9 +1,12 @@
-import type { SubmitEvent } from 'react';
-import { formText, type ParsedForm } from '#web/forms/parse-form.ts';
+import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
+import { subscriptionsPath } from '#contract/paths.ts';
+import { ticketFieldLimits } from '#contract/ticket-limits.ts';
+import { formText, parseBy } from '#web/forms/parse-form.ts';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
-import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { postJson, type FailureWords } from '#web/lib/api-client.ts';
+import { apiAddress, postJson, type FailureWords } from '#web/lib/api-client.ts';
 import { SlideToVerify, type SlideWords } from './slide-to-verify.tsx';
 import { useSlide } from './use-slide.ts';
 
@@ -15,6 +18,7 @@ export type NewsletterWords = SlideWords &
   };
 
 export type NewsletterFormProps = {
+  label: string;
   words: NewsletterWords;
   apiUrl: string;
   /** Where the form goes without a script. */
@@ -23,44 +27,51 @@ export type NewsletterFormProps = {
 
 const fieldId = 'newsletter-email';
 const errorId = 'newsletter-error';
+const newsletterFields = ['email'] as const;
 
-/** The browser itself refuses an empty field or one that holds no address; the server has the last word. */
-const parseNewsletterForm = (fields: FormData): ParsedForm<{ readonly email: string }> => ({
-  request: { email: formText(fields, 'email').trim() },
-  errors: [],
-});
+const parseNewsletterForm = (form: FormData) =>
+  parseBy(newsletterRequestSchema, { email: formText(form, 'email') }, newsletterFields);
 
 /** Spec 4, Newsletter, made real. The email stays in the DOM, so that what was typed before the script came is kept. */
-export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
+export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormProps) {
   const slide = useSlide();
   const submission = useSubmission({
-    fieldNames: ['email'],
+    fieldNames: newsletterFields,
     parse: parseNewsletterForm,
-    refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
-    send: async ({ request, ownHeaders }) => {
-      const url = `${apiUrl.replace(/\/$/, '')}/newsletter`;
-      const sent = await postJson({ url, body: request, ownHeaders, words: words.catalogue });
-      if (sent.ok) return { ok: true, result: request.email };
+    refuse: (errors): SubmissionFailure => ({ message: undefined, errors, isUnsent: true }),
+    send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<string, SubmissionFailure>> => {
+      const sent = await postJson({
+        url: apiAddress(apiUrl, subscriptionsPath),
+        body: request,
+        answer: newsletterAcceptedSchema,
+        ownHeaders,
+        words: words.catalogue,
+      });
+      if (sent.ok) return { ok: true, result: formText(fields, 'email').trim() };
       return { ok: false, failure: sent, fieldErrors: sent.errors };
     },
-    onSent: (email) => {
+    onSent: (email, { formRef, startOver }) => {
       // oxlint-disable-next-line no-alert -- spec 4: a browser alert says it subscribed with the entered email.
       window.alert(words.subscribed.replace('{email}', email));
-      submission.startOver();
+      startOver();
       slide.reset();
       // The button is closed again: the focus goes where the next address would.
-      submission.formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
+      formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
     },
   });
-  const { busy, failure, formRef } = submission;
-  const error = failure ? (failure.errors[0]?.msg ?? failure.message) : null;
+  const { busy, failure } = submission;
+  // Silent while somebody types for the first time: an alert would interrupt.
+  const error = failure && (submission.state('email').error ?? failure.message);
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (slide.verified) void submission.handleSubmit(event);
-    else event.preventDefault();
+  const guarded: typeof submission = {
+    ...submission,
+    handleSubmit: async (event) => {
+      if (slide.verified) await submission.handleSubmit(event);
+      else event.preventDefault();
+    },
   };
   return (
-    <form ref={formRef} method="post" action={action} onSubmit={handleSubmit} className="newsletter-form">
+    <SubmissionForm submission={guarded} action={action} label={label} className="newsletter-form">
       <div>
         <label htmlFor={fieldId} className="visually-hidden">
           {words.email}
@@ -73,7 +84,7 @@ export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={ticketFieldLimits.emailMax}
           placeholder={words.placeholder}
           className="newsletter-field"
           aria-invalid={error ? true : undefined}
@@ -100,6 +111,6 @@ export function NewsletterForm({ words, apiUrl, action }: NewsletterFormProps) {
         {error}
       </p>
       <p className="text-sm text-haze">{words.privacy}</p>
-    </form>
+    </SubmissionForm>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
-import { honeypotField, type TicketValues } from './ticket-form.ts';
+import type { TicketValues } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
 export type QuoteFieldsProps = {
@@ -63,7 +63,7 @@ export function QuoteFields({ words, state, chosen, values, underServices }: Quo
         defaultValue={values?.message}
         {...state('message')}
       />
-      <HoneypotField name={honeypotField} label={words.honeypot} />
+      <HoneypotField label={words.honeypot} />
     </>
   );
 }

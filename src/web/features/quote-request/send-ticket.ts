@@ -1,6 +1,7 @@
+import { ticketsPath } from '#contract/paths.ts';
 import { formatSelectedServices, selectedServicesHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
-import { postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
+import { apiAddress, postJson, type ApiResult, type FailureWords } from '#web/lib/api-client.ts';
 
 export type SentTicket = {
   readonly ticketId: string;
@@ -8,7 +9,6 @@ export type SentTicket = {
   /** Missing where another API took the ticket. */
   readonly caseUrl?: string | undefined;
 };
-export type SendResult = ({ readonly ok: true } & SentTicket) | ({ readonly ok: false } & ApiFailure);
 
 export type Sending = {
   readonly request: TicketRequest;
@@ -18,10 +18,11 @@ export type Sending = {
   readonly words: FailureWords;
 };
 
-export async function sendTicket(sending: Sending): Promise<SendResult> {
+export async function sendTicket(sending: Sending): Promise<ApiResult<SentTicket>> {
   const result = await postJson({
-    url: `${sending.apiUrl.replace(/\/$/, '')}/tickets`,
+    url: apiAddress(sending.apiUrl, ticketsPath),
     body: sending.request,
+    answer: ticketAnswerSchema,
     ownHeaders: {
       ...sending.ownHeaders,
       [selectedServicesHeader]: formatSelectedServices(sending.selected),
@@ -29,9 +30,6 @@ export async function sendTicket(sending: Sending): Promise<SendResult> {
     words: sending.words,
   });
   if (!result.ok) return result;
-  const answer = ticketAnswerSchema.safeParse(result.body);
-  // An answer without a ticket id proves nothing: the visitor must not be told that it worked.
-  if (!answer.success) return { ok: false, status: 0, message: sending.words.fallback, errors: [] };
-  const { ticketId, createdAt, caseUrl } = answer.data.data.ticket;
-  return { ok: true, ticketId, createdAt: createdAt ?? new Date().toISOString(), caseUrl };
+  const { ticket } = result.answer.data;
+  return { ok: true, answer: { ...ticket, createdAt: ticket.createdAt ?? new Date().toISOString() } };
 }

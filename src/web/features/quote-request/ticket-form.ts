@@ -1,14 +1,13 @@
 import { decodeAnswers } from '#contract/estimate/code.ts';
 import { toScope, type Scope } from '#contract/estimate/scope.ts';
 import { toServiceTypes } from '#contract/service-types.ts';
-import { optionalTicketTexts, ticketRequestSchema, type TicketRequest } from '#contract/ticket.ts';
-import { firstComplaints, formText as text, type ParsedForm } from '#web/forms/parse-form.ts';
+import { optionalTicketTexts, ticketRequestSchema } from '#contract/ticket.ts';
+import { formText as text, parseBy } from '#web/forms/parse-form.ts';
 
 const texts = ['name', 'company', 'email', 'phone', ...optionalTicketTexts] as const;
 
 /** Names of the controls in the order of the form; `message` is the API's name for what the page calls Details. */
 export const ticketFields = ['services', ...texts] as const;
-export const honeypotField = 'website';
 /** Holds the code of an estimate (`encodeAnswers`); hidden, and absent where there is none. */
 export const scopeField = 'scope';
 
@@ -31,11 +30,8 @@ function scopeMember(code: string): { readonly scope?: Scope } {
   return decoded ? { scope: toScope(decoded.answers, decoded.model) } : {};
 }
 
-export function parseTicketForm(form: FormData): ParsedForm<TicketRequest> {
-  const parsed = ticketRequestSchema.safeParse(ticketBody(form));
-  if (parsed.success) return { request: parsed.data, errors: [] };
-  return { request: null, errors: firstComplaints(parsed.error.issues, ticketFields) };
-}
+export const parseTicketForm = (form: FormData) =>
+  parseBy(ticketRequestSchema, ticketBody(form), ticketFields);
 
 /** What stood in the fields, to be shown again on a page that was posted without a script. */
 export type TicketValues = Readonly<Record<(typeof texts)[number] | 'scope', string>> & {

@@ -1,19 +1,23 @@
 import type { InputEvent } from 'react';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { normalizePhone } from '#contract/phone.ts';
-import { firstWrong, useSubmission, type SendOutcome, type LocalFailure } from '#web/forms/use-submission.ts';
+import {
+  firstWrong,
+  useSubmission,
+  type SendOutcome,
+  type SubmissionFailure,
+} from '#web/forms/use-submission.ts';
 import { sendTicket, type SentTicket } from './send-ticket.ts';
 import {
   parseTicketForm,
   selectedServices,
   ticketFields,
   ticketValues,
-  honeypotField,
   type TicketValues,
 } from './ticket-form.ts';
 import type { QuoteWords } from './quote-words.ts';
 
-export type QuoteFailure = LocalFailure & {
+export type QuoteFailure = SubmissionFailure & {
   /** What was in the form, for the mail draft. */
   readonly values: TicketValues;
 };
@@ -39,13 +43,12 @@ export function useQuoteRequest({ words, apiUrl, initialFailure }: QuoteRequestO
     send: async ({ request, fields, ownHeaders }): Promise<SendOutcome<SentTicket, QuoteFailure>> => {
       const selected = selectedServices(fields);
       const sent = await sendTicket({ request, selected, ownHeaders, apiUrl, words: words.catalogue });
-      if (sent.ok) return { ok: true, result: sent };
+      if (sent.ok) return { ok: true, result: sent.answer };
       const { message, errors } = sent;
       return { ok: false, failure: { message, errors, values: ticketValues(fields) }, fieldErrors: errors };
     },
     initialFailure,
     draftKey: draftKeys.quote,
-    honeypotField,
   });
   const { formRef } = submission;
 

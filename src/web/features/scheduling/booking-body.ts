@@ -1,22 +1,18 @@
-import { bookingRequestSchema, type BookingRequest } from '#contract/booking.ts';
+import { bookingRequestSchema } from '#contract/booking.ts';
 import { fullName, type EmbedSettings } from '#contract/embed.ts';
-import { firstComplaints, formText as text, type ParsedForm } from '#web/forms/parse-form.ts';
+import { formText as text, parseBy } from '#web/forms/parse-form.ts';
 import type { BookingFormWords } from './booking-words.ts';
 
 /** Names of the controls that a message can belong to, in the order of the form. */
 export const bookingFields = ['start', 'name', 'email', 'notes', 'timeZone'] as const;
-export const honeypotField = 'website';
 export const formKeyField = 'formKey';
 
 /** The body of the call, unchecked. */
 export const bookingBody = (form: FormData): Record<string, unknown> =>
   Object.fromEntries(bookingFields.map((field) => [field, text(form, field)]));
 
-export function parseBookingForm(form: FormData): ParsedForm<BookingRequest> {
-  const parsed = bookingRequestSchema.safeParse(bookingBody(form));
-  if (parsed.success) return { request: parsed.data, errors: [] };
-  return { request: null, errors: firstComplaints(parsed.error.issues, bookingFields) };
-}
+export const parseBookingForm = (form: FormData) =>
+  parseBy(bookingRequestSchema, bookingBody(form), bookingFields);
 
 export const formKeyOf = (form: FormData): string => text(form, formKeyField);
 

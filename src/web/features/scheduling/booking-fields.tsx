@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { TextAreaField, type FieldState } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
-import { formKeyField, honeypotField, type BookingValues } from './booking-body.ts';
+import { formKeyField, type BookingValues } from './booking-body.ts';
 import type { BookingFormWords } from './booking-words.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
@@ -43,7 +43,7 @@ export function BookingFields({ words, state, values, formKey, choice }: Booking
         {...state('notes')}
       />
       <input type="hidden" name={formKeyField} value={formKey} />
-      <HoneypotField name={honeypotField} label={words.honeypot} />
+      <HoneypotField label={words.honeypot} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSubmission, type SubmissionFailure } from '#web/forms/use-submission.ts';
-import { bookingFields, parseBookingForm, honeypotField } from './booking-body.ts';
+import type { BookedCall } from '#contract/booking.ts';
+import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { bookingFields, parseBookingForm } from './booking-body.ts';
 import { fetchSlots, sendBooking } from './send-booking.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import type { BookingWords } from './booking-words.ts';
@@ -34,7 +35,7 @@ export function useBooking({
     fieldNames: bookingFields,
     parse: parseBookingForm,
     refuse: (errors): BookingFailure => ({ message: undefined, errors, slots: [] }),
-    send: async ({ request, ownHeaders }) => {
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<BookedCall, BookingFailure>> => {
       const sent = await sendBooking({ request, ownHeaders, words: words.catalogue });
       if (sent.ok) return { ok: true, result: sent.call };
       const [next] = sent.slots;
@@ -48,7 +49,6 @@ export function useBooking({
       return { ok: false, failure, fieldErrors: sent.errors };
     },
     initialFailure,
-    honeypotField,
   });
   const { formRef } = submission;
 

@@ -103,7 +103,12 @@ export function FooterLive() {
             <h2 className="footer-title">{newsletter.title}</h2>
             <p className="text-sm">{newsletter.lead}</p>
           </div>
-          <NewsletterForm words={newsletter.words} apiUrl={site.apiUrl} action={newsletter.action} />
+          <NewsletterForm
+            label={newsletter.title}
+            words={newsletter.words}
+            apiUrl={site.apiUrl}
+            action={newsletter.action}
+          />
         </div>
       </section>
     </>
