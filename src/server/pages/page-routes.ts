@@ -90,7 +90,8 @@ async function answerPage(
   if (target !== null) return reply.redirect(target, 308);
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
-  const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
+  const count = countOnce(parts, request);
+  const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
   const origin = originSettings(request, parts.env);
   const key = pageKeyOf({
@@ -104,11 +105,7 @@ async function answerPage(
   if (known) return sendPage(known.page, request, reply.status(known.status));
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
-  if (!isColleague) {
-    await parts.countWork?.(request.ip).catch((error: unknown) => {
-      throw asProblem(error, problemWords[429]?.message);
-    });
-  }
+  if (!isColleague) await count();
   const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, origin);
   const response = await parts
     .render(webRequest, {
@@ -131,6 +128,17 @@ async function answerPage(
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
   if (key !== null) kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
+}
+
+/** The gate of the desk may have to count before the page does. */
+function countOnce({ countWork }: PageParts, request: FastifyRequest): () => Promise<void> {
+  let counted: Promise<void> | null = null;
+  const count = async () => {
+    await countWork?.(request.ip).catch((error: unknown) => {
+      throw asProblem(error, problemWords[429]?.message);
+    });
+  };
+  return () => (counted ??= count());
 }
 
 function copyHead(response: Response, reply: FastifyReply): void {
