@@ -10,35 +10,33 @@ export const cachedHeaderBlock = (headers: FlatHeaders): CachedHeaderBlock => ({
   second: 0,
 });
 
-/** Where Node keeps the head as it will be sent. */
-const written = '_header';
-
-/** What Node's declarations leave out: that, and whether the connection ends with this answer. */
-type Inner = { [written]: string | null; readonly maxRequestsOnConnectionReached: boolean };
-
 /**
  * Node checks and joins all headers anew for every answer, a sixth of what a page from memory costs. Within one second
  * (the date) they come out the same, so what Node wrote for the first answer is sent with the others. Where anything
  * could make them differ, or Node should stop to keep the head there, it writes them itself.
  */
 export class FileResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Where Node keeps the head as it will be sent; not public, decision 0033 says why it is used and what if it goes. */
+  declare _header: string | null;
+  /** Whether the connection ends with this answer; left out of Node's declarations too. */
+  declare readonly maxRequestsOnConnectionReached: boolean;
+
   /** Like `writeHead(200, headers)`. */
   writeCached(head: CachedHeaderBlock): void {
-    const inner = this as unknown as Inner;
     const second = Math.floor(Date.now() / 1_000);
     const isAlike =
       this.shouldKeepAlive &&
-      !inner.maxRequestsOnConnectionReached &&
-      inner[written] === null &&
+      !this.maxRequestsOnConnectionReached &&
+      this._header === null &&
       this.getHeaderNames().length === 0;
     if (isAlike && head.second === second) {
       this.statusCode = 200;
-      inner[written] = head.text;
+      this._header = head.text;
       return;
     }
-    this.writeHead(200, head.headers as string[]);
-    if (isAlike && typeof inner[written] === 'string') {
-      head.text = inner[written];
+    this.writeHead(200, head.headers);
+    if (isAlike && typeof this._header === 'string') {
+      head.text = this._header;
       head.second = second;
     }
   }

@@ -2,7 +2,7 @@ import { mayBeFramed } from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { encodePage, type EncodedPage } from '#server/pages/encode.ts';
 import { acceptedEncodings, type Encoding } from '#server/pages/negotiate.ts';
-import { pagePolicy, type PolicySettings } from '#server/http/policy.ts';
+import { pagePolicy, toHeaderRecord, type PolicySettings } from '#server/http/policy.ts';
 
 /** A rendered page with what an answer needs beside it; each encoding is made once, when it is asked for. */
 export type PreparedPage = {
@@ -14,7 +14,7 @@ type PageSettings = { readonly env: PolicySettings; readonly development?: boole
 
 export function preparePage(settings: PageSettings, path: string, html: string): PreparedPage {
   const framedBySelf = mayBeFramed(path);
-  const [, policy = '', , endpoints = ''] = pagePolicy(html, settings.env, {
+  const policy = pagePolicy(html, settings.env, {
     development: settings.development ?? false,
     framedBySelf,
     startsWorker: mayStartWorker(path),
@@ -23,8 +23,7 @@ export function preparePage(settings: PageSettings, path: string, html: string):
   return {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'Reporting-Endpoints': endpoints,
+      ...toHeaderRecord(policy),
       Vary: 'Accept-Encoding',
       ...(framedBySelf ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
     },

@@ -28,12 +28,12 @@ export function serveFile(
   const variant = chooseVariant(file, request.headers['accept-encoding']);
   const known = request.headers['if-none-match'];
   if (known !== undefined && matchesEtag(known, variant.etag)) {
-    response.writeHead(304, variant.unchanged as string[]);
+    response.writeHead(304, variant.unchanged);
     response.end();
     return true;
   }
   if (response instanceof FileResponse) response.writeCached(variant.full);
-  else response.writeHead(200, variant.full.headers as string[]);
+  else response.writeHead(200, variant.full.headers);
   if (method === 'HEAD') response.end();
   else response.end(typeof variant.body === 'function' ? variant.body() : variant.body, 'latin1');
   return true;
