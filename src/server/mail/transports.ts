@@ -160,7 +160,7 @@ function toAttachment({ fileName, kind, content }: MailAttachment) {
     filename: fileName,
     // Never text: a mail program must offer it as a file, not show it.
     contentDisposition: 'attachment' as const,
-    contentType: (resumeMediaTypes as Readonly<Record<string, string>>)[kind] ?? 'application/octet-stream',
+    contentType: resumeMediaTypes[kind],
     content: Readable.from(pieces(content), { objectMode: false }),
   };
 }

@@ -20,7 +20,10 @@ describe('the limiter', () => {
   });
 
   it('gives the one proof of it: an admission cannot be written by hand', async () => {
-    const admit = admitBy(createLimiter(createMemoryLimitStore(), () => 0), policy);
+    const admit = admitBy(
+      createLimiter(createMemoryLimitStore(), () => 0),
+      policy,
+    );
     const { clientAddress, quotas } = await admit('192.0.2.1');
     // @ts-expect-error what was not counted is no admission
     const written: Admission = { clientAddress, quotas };

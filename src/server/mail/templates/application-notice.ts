@@ -1,5 +1,4 @@
 import { optionalApplicationFields } from '#contract/application.ts';
-import { resumeKinds } from '#contract/resume.ts';
 import { applicationNoticeWords as words, applicationReceiptWords } from '#content/application-mails.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import { noticeWords } from '#content/mails.ts';
@@ -74,10 +73,9 @@ export function renderApplicationNotice(
 
 /** Who it is from, what was looked for, and what that is worth. */
 function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: ResumeAccess): string[] {
-  const known = checks.includes('content') && resumeKinds.find((one) => one === kind);
   return [
     at === 'desk' ? words.atDesk : words.attached,
-    ...(known ? [words.checked[known]] : []),
+    ...(checks.includes('content') ? [words.checked[kind]] : []),
     checks.includes('antivirus') ? words.antivirus : words.noAntivirus,
     words.caution,
   ];
