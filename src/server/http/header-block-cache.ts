@@ -10,14 +10,16 @@ export const cachedHeaderBlock = (headers: FlatHeaders): CachedHeaderBlock => ({
   second: 0,
 });
 
+/** Where Node keeps the head as it will be sent; no public field: decision 0033 says why it is used all the same. */
+const written = '_header';
+
 /**
  * Node checks and joins all headers anew for every answer, a sixth of what a page from memory costs. Within one second
  * (the date) they come out the same, so what Node wrote for the first answer is sent with the others. Where anything
  * could make them differ, or Node should stop to keep the head there, it writes them itself.
  */
 export class FileResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Where Node keeps the head as it will be sent; not public, decision 0033 says why it is used and what if it goes. */
-  declare _header: string | null;
+  declare [written]: string | null;
   /** Whether the connection ends with this answer; left out of Node's declarations too. */
   declare readonly maxRequestsOnConnectionReached: boolean;
 
@@ -27,16 +29,16 @@ export class FileResponse<Request extends IncomingMessage = IncomingMessage> ext
     const isAlike =
       this.shouldKeepAlive &&
       !this.maxRequestsOnConnectionReached &&
-      this._header === null &&
+      this[written] === null &&
       this.getHeaderNames().length === 0;
     if (isAlike && head.second === second) {
       this.statusCode = 200;
-      this._header = head.text;
+      this[written] = head.text;
       return;
     }
     this.writeHead(200, head.headers);
-    if (isAlike && typeof this._header === 'string') {
-      head.text = this._header;
+    if (isAlike && typeof this[written] === 'string') {
+      head.text = this[written];
       head.second = second;
     }
   }
