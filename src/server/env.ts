@@ -1,7 +1,8 @@
 /**
  * Room: the server. Serves the built pages, renders the rest, answers the API.
  * Not here: words for visitors (content), rules both ends share (contract), React components.
- * Here at its root it is put together: app, backend, compose and its parts, readiness and main may import every room, and no room imports them.
+ * Here at its root it is put together: app, backend, compose and its parts, purge-job, readiness
+ * and main may import every room, and no room imports them.
  */
 import { z } from 'zod';
 
