@@ -35,7 +35,7 @@ export class LimitExceeded extends Error {
 export type Limiter = (policy: LimitPolicy, clientAddress: string) => Promise<readonly Quota[]>;
 
 /** Kept in this module: only counting makes an admission. */
-const counted = Symbol('counted');
+const proof = Symbol('counted');
 
 /**
  * The proof that a request was counted before anything was done for it: services take no write of a visitor without
@@ -46,7 +46,7 @@ const counted = Symbol('counted');
 export type Admission = {
   readonly clientAddress: string;
   readonly quotas: readonly Quota[];
-  readonly [counted]: true;
+  readonly [proof]: true;
 };
 
 export type Admit = (clientAddress: string) => Promise<Admission>;
@@ -56,7 +56,7 @@ export const admitBy =
   async (clientAddress) => ({
     clientAddress,
     quotas: await limit(policy, clientAddress),
-    [counted]: true,
+    [proof]: true,
   });
 
 type Counter = { readonly name: string; readonly bucket: string; readonly limit: number };
