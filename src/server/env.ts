@@ -5,13 +5,15 @@
  * and main may import every room, and no room imports them.
  */
 import { z } from 'zod';
+import { signingLimits } from '#server/services/signing-limits.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
+const keyShape = new RegExp(`^[!-+\\--~]{${signingLimits.keyChars},200}$`);
 /** Several, with commas between them: the first signs, all verify. */
 const signingKeys = z
   .string()
   .transform((value) => value.split(',').map((key) => key.trim()))
-  .pipe(z.array(z.string().regex(/^[!-+\--~]{32,200}$/)).max(5));
+  .pipe(z.array(z.string().regex(keyShape)).max(signingLimits.keysMost));
 const mailbox = z.union([z.email(), z.string().regex(/^[^<>\r\n]{1,80}<[^<>\s@]+@[^<>\s@]+>$/)]);
 
 /** Several addresses with commas; ten are a team, more are a mailing list with an address of its own. */
