@@ -13,7 +13,7 @@ import { createPeople } from '#server/services/desk/people.ts';
 import { createRecords } from '#server/services/desk/records.ts';
 import { createSessions } from '#server/services/desk/sessions.ts';
 import { createSignIn } from '#server/services/desk/sign-in.ts';
-import { createFailureTeller, tellTrouble } from '#server/services/desk/trouble.ts';
+import { createFailureTeller, reportMailTrouble } from '#server/services/desk/trouble.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import { deliver, sendWebhooks } from '#server/services/desk/webhook.ts';
 import { createYou } from '#server/services/desk/you.ts';
@@ -119,7 +119,7 @@ export function composeDesk(parts: Parts): DeskServices {
       });
     }
     if (url === null) return;
-    await tellTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
+    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send });
   }
 

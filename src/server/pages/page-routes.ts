@@ -98,7 +98,7 @@ async function answerPage(
     method: request.method,
     path,
     isHidden,
-    pageClass: parts.guide?.classOf(path) ?? null,
+    pageClass: parts.guide?.sharedPageRoute(path) ?? null,
     address: parts.development ? null : () => originOf(request, origin) + url,
   });
   const known = key === null ? undefined : kept.find(key);

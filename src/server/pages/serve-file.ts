@@ -23,7 +23,7 @@ export function serveFile(
   const path = pathOf(url);
   const file = site.files.get(path);
   if (file === undefined) return false;
-  if (file.trueUntil !== undefined && now() > file.trueUntil) return false;
+  if (file.expiresAt !== undefined && now() > file.expiresAt) return false;
   if (path.length < url.length && dependsOnQuery(path, url.slice(path.length))) return false;
   const variant = chooseVariant(file, request.headers['accept-encoding']);
   const known = request.headers['if-none-match'];

@@ -23,7 +23,7 @@ type Trouble = {
 };
 
 /** Queues a message when mails were given up or are late; of several processes one does. */
-export async function tellTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
+export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
   const time = now();
   const [deadLettered, late] = await Promise.all([outbox.deadLettered(), outbox.waiting(time - lateMs)]);
   const troubles: Trouble[] = [];
