@@ -16,7 +16,7 @@ export type TroubleParts = {
 const reader = 'webhook';
 
 type Trouble = {
-  readonly kind: 'mails-parked' | 'mails-late';
+  readonly kind: 'mails-dead-lettered' | 'mails-late';
   readonly count: number;
   /** What makes it new: a later one is told of again. */
   readonly mark: number;
@@ -28,7 +28,7 @@ export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleP
   const [deadLettered, late] = await Promise.all([outbox.deadLettered(), outbox.waiting(time - lateMs)]);
   const troubles: Trouble[] = [];
   if (deadLettered.latest !== null)
-    troubles.push({ kind: 'mails-parked', count: deadLettered.count, mark: deadLettered.latest });
+    troubles.push({ kind: 'mails-dead-lettered', count: deadLettered.count, mark: deadLettered.latest });
   if (late.since !== null) troubles.push({ kind: 'mails-late', count: late.count, mark: late.since });
   if (troubles.length === 0) return;
   const told = await clock.noticesOf(troubles.map(({ kind }) => kind));
