@@ -69,7 +69,7 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
     }
   });
 
-  it('looks whether there is a desk once for all who ask within a second.', async () => {
+  it('looks whether there is a desk once for all who ask at the same time.', async () => {
     const { services } = makeDesk(stores, Date.now());
     const isOn = vi.spyOn(services, 'isOn');
     const app = await makeApp({ render: sayVisit, deskGate: createDeskGate(services, readEnv({})) });

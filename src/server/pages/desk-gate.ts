@@ -23,8 +23,11 @@ export type DeskGate = (
   count: () => Promise<void>,
 ) => Promise<DeskVisit | 'hidden'>;
 
-/** Anyone may ask for an address of the desk: whether there is one is looked up at most so often. */
-const isOnSharedMs = 1_000;
+/**
+ * Anyone may ask for an address of the desk: whether there is one is looked up at most so often. Shorter than the
+ * command takes that makes the first person, so that its link opens at once.
+ */
+const isOnSharedMs = 250;
 
 /** Sessions that are remembered as open, over all colleagues. */
 const rememberedSessions = 1_000;
