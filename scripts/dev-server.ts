@@ -1,7 +1,7 @@
 /** The same app as in production, with Vite in front: pages from source, hot reload, the API included. */
 import { cpSync, rmSync } from 'node:fs';
 import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
-import { settlePlace } from '#server/lib/own-address.ts';
+import { resolveAddress } from '#server/lib/own-address.ts';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { Env } from '#server/env.ts';
@@ -20,7 +20,7 @@ function readEnvOrExit(): Env {
   }
 }
 
-const { env, free } = await settlePlace(readEnvOrExit(), process.env);
+const { env, releasePort } = await resolveAddress(readEnvOrExit(), process.env);
 process.env['NODE_ENV'] ??= 'development';
 const { createServer, isRunnableDevEnvironment } = await import('vite');
 const { buildApp } = await import('#server/app.ts');
@@ -73,5 +73,5 @@ const closeRest = async () => {
   await backend.close();
 };
 closeOnSignal({ app, closeRest, deadlineMs: shutdownMs }, (code) => process.exit(code));
-await free();
+await releasePort();
 process.stdout.write(`${brand.name} is on ${await listen(app, env)} (development)\n`);

@@ -10,17 +10,23 @@ if (positionals.length !== 1 || !z.email().safeParse(recipient).success) fail(us
 
 const env = readSettings();
 // Content reads the environment when it is imported.
-const [{ site }, { parseMailbox }, { describeMailError }, { renderTestMail }, transports] = await Promise.all(
-  [
-    import('#content/site.ts'),
-    import('#server/mail/mail-message.ts'),
-    import('#server/mail/retry.ts'),
-    import('#server/mail/templates/test-mail.ts'),
-    import('#server/mail/transports.ts'),
-  ],
-);
+const [
+  { site },
+  { parseMailbox },
+  { describeMailError },
+  { renderTestMail },
+  { mailFolder },
+  { openTransport },
+] = await Promise.all([
+  import('#content/site.ts'),
+  import('#server/mail/mail-message.ts'),
+  import('#server/mail/retry.ts'),
+  import('#server/mail/templates/test-mail.ts'),
+  import('#server/mail/mail-files.ts'),
+  import('#server/mail/transports.ts'),
+]);
 const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
-const transport = transports.openTransport(env);
+const transport = openTransport(env);
 const now = Date.now();
 const id = randomUUID();
 try {
@@ -33,7 +39,7 @@ try {
   });
   console.log(
     env.smtpUrl === null
-      ? `There is no SMTP_URL, so the mail is a file in ${transports.mailFolder(env.dataDir)}.`
+      ? `There is no SMTP_URL, so the mail is a file in ${mailFolder(env.dataDir)}.`
       : `The mail server took the mail from ${from.address} to ${recipient}. Look whether it arrives, and not as spam.`,
   );
 } catch (error) {

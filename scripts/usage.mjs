@@ -71,7 +71,7 @@ Writes to the screen, or into a file. Names without a path are below DATA_DIR/ex
 checkout. Resumes go beside the table, into DATA_DIR/exports/resumes unless --files names another folder.
 
   --since  only what came at or after this day or instant (UTC)
-  --late   only what the team may not know of: its mails are parked, or late for more than two minutes`,
+  --late   only what the team may not know of: its mails are dead-lettered, or late for more than two minutes`,
   desk: `Usage: npm run desk -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
        npm run desk -- recover person@company.com
        npm run desk -- verify-log

@@ -20,7 +20,6 @@ export const applicationReceiptWords = {
 /** To the team. */
 export const applicationNoticeWords = {
   subject: (job: string, reference: string) => `Application ${reference}: ${job}`,
-  suspectMark: '[suspect] ',
   lead: (name: string, job: string) =>
     `${name} applied: ${job}. We promised an answer within 5 working days.`,
   attached: 'The resume is attached under our own name. The file comes from a stranger.',

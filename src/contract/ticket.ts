@@ -112,5 +112,3 @@ export const ticketAnswerSchema = z.object({
     ]),
   }),
 });
-
-export type TicketAnswer = z.infer<typeof ticketAnswerSchema>;

@@ -4,7 +4,7 @@ import { httpLimits } from '#server/http/http-limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { renderPolicy } from '#server/pages/render-limits.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
-import { filePolicy, securityHeaders } from '#server/http/policy.ts';
+import { filePolicy, securityHeaders, toHeaderRecord } from '#server/http/policy.ts';
 import { serveFile } from '#server/pages/serve-file.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
@@ -58,7 +58,7 @@ export type AppParts = PageParts & {
 /** Builds the whole app from its parts; never listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const flatHeaders = [...securityHeaders(parts.env), ...filePolicy()];
-  const headers = Object.fromEntries(pairs(flatHeaders));
+  const headers = toHeaderRecord(flatHeaders);
   const now = parts.now ?? Date.now;
   const metrics = parts.metrics ?? createMetrics();
   // In memory: what is counted is the work of this process.
@@ -146,8 +146,4 @@ export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit
     for (const plugin of routes) await api.register(plugin);
     declareFallback();
   };
-}
-
-function* pairs(flat: readonly string[]): Generator<[string, string]> {
-  for (let index = 0; index < flat.length; index += 2) yield [flat[index] ?? '', flat[index + 1] ?? ''];
 }

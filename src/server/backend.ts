@@ -2,7 +2,7 @@ import { fillDeskContext } from '#server/pages/desk-context.ts';
 import { createDeskGate, type DeskGate } from '#server/pages/desk-gate.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { deskAddress } from '#server/compose-desk.ts';
-import { lendServices } from '#server/pages/page-services.ts';
+import { providePageServices } from '#server/pages/page-services.ts';
 import { composeApi } from '#server/compose.ts';
 import { sharedFor } from '#server/lib/shared-for.ts';
 import { notesOn, reasonsAgainst } from '#server/readiness.ts';
@@ -46,7 +46,7 @@ export async function openBackend(
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log: logger });
   api.start();
   threats.start();
-  const lend = lendServices({
+  const fillPageServices = providePageServices({
     tickets: api.tickets,
     applications: api.applications,
     bookings: api.bookings,
@@ -64,7 +64,7 @@ export async function openBackend(
       return isOn ? `The desk is on ${deskAddress({ ...env, port })}${deskPath}` : null;
     },
     fillContext: (...visit) => {
-      lend(...visit);
+      fillPageServices(...visit);
       fillDeskContext(...visit);
     },
     health: {

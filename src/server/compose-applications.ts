@@ -1,5 +1,5 @@
 import { jobs } from '#content/jobs/all.ts';
-import type { ApiEnv } from '#server/compose.ts';
+import type { ApiEnv } from '#server/compose-env.ts';
 import type { ApplicationParts } from '#server/http/receive-application.ts';
 import { uploadLimits, uploadPaceLimits } from '#server/http/upload-limits.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';

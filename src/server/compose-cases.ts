@@ -1,5 +1,5 @@
 import { lookupLimits } from '#contract/case/case-limits.ts';
-import type { ApiLog } from '#server/compose.ts';
+import type { ApiLog } from '#server/compose-env.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { createCaseActions } from '#server/services/case/case-actions.ts';
 import { createCaseConfirmations } from '#server/services/case/case-confirmations.ts';

@@ -1,9 +1,7 @@
-import { peoplePath } from '#contract/desk/access.ts';
-import { caseLimits, signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
+import { signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { retentionDays } from '#content/retention.ts';
-import { formatTime } from '#server/mail/templates/ticket-payload.ts';
 import type { Env } from '#server/env.ts';
-import type { ApiLog } from '#server/compose.ts';
+import type { ApiLog } from '#server/compose-env.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { createCallDesk } from '#server/services/desk/call-desk.ts';
 import { createCaseWork } from '#server/services/desk/case-work.ts';
@@ -14,9 +12,8 @@ import { createHiringWork } from '#server/services/desk/hiring-work.ts';
 import { createPeople } from '#server/services/desk/people.ts';
 import { createRecords } from '#server/services/desk/records.ts';
 import { createSessions } from '#server/services/desk/sessions.ts';
-import { settleReplies } from '#server/services/desk/settle-replies.ts';
 import { createSignIn } from '#server/services/desk/sign-in.ts';
-import { createFailureTeller, tellTrouble } from '#server/services/desk/trouble.ts';
+import { createFailureTeller, reportMailTrouble } from '#server/services/desk/trouble.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import { deliver, sendWebhooks } from '#server/services/desk/webhook.ts';
 import { createYou } from '#server/services/desk/you.ts';
@@ -55,10 +52,11 @@ export function composeDesk(parts: Parts): DeskServices {
   const { stores, env, log, onMails } = parts;
   const { desk } = stores;
   const now = parts.now ?? Date.now;
+  const deskUrl = deskAddress(env);
   const makeMail = createMailMaker(parts.mailDomain);
   const common = { staff: desk.staff, makeMail, onMails, now };
   const sessions = createSessions({ signIn: desk.signIn, staff: desk.staff, now });
-  const people = createPeople({ staff: desk.staff, deskUrl: deskAddress(env), now });
+  const people = createPeople({ staff: desk.staff, deskUrl, now });
   const deskParts = {
     stores: desk,
     applications: stores.applications,
@@ -84,21 +82,8 @@ export function composeDesk(parts: Parts): DeskServices {
     sessions,
     limit: parts.limit,
     audit: (entry) => desk.audit.append(entry, now()),
-    recoveryMails: async (member) =>
-      (await desk.staff.list())
-        .filter(({ role, state }) => role === 'owner' && state === 'active')
-        .map(({ email }) =>
-          makeMail('desk-recovery', email, {
-            recordId: member.id,
-            payload: {
-              address: email,
-              person: member.name,
-              time: formatTime(now()),
-              deskUrl: `${deskAddress(env)}${peoplePath}`,
-            },
-            createdAt: now(),
-          }),
-        ),
+    makeMail,
+    deskUrl,
     onMails,
     now,
   });
@@ -129,12 +114,12 @@ export function composeDesk(parts: Parts): DeskServices {
         ...common,
         clock: desk.clock,
         cases: desk.cases,
-        deskUrl: deskAddress(env),
+        deskUrl,
         hasWebhook: url !== null,
       });
     }
     if (url === null) return;
-    await tellTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
+    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send });
   }
 
@@ -149,10 +134,6 @@ export function composeDesk(parts: Parts): DeskServices {
     people,
     isOn,
     open: (request) => openDesk(deskParts, request),
-    async settleReplies(mails) {
-      for (const { kind, recordId } of mails)
-        if (kind === 'desk-reply') await settleReplies(desk.cases, recordId, caseLimits.eventsShown, now());
-    },
     tick,
     purge: (time) =>
       desk.purge(time, {

@@ -1,4 +1,4 @@
-import type { ApiEnv, ApiLog } from '#server/compose.ts';
+import type { ApiEnv, ApiLog } from '#server/compose-env.ts';
 import { checkTransport } from '#server/mail/check-transport.ts';
 import { createOutboxWorker, type OutboxWorker, type OutboxWorkerParts } from '#server/mail/outbox-worker.ts';
 import { carriesFile } from '#server/mail/render.ts';

@@ -8,9 +8,10 @@ import { composeDesk, deskAddress } from '#server/compose-desk.ts';
 import { composeMail } from '#server/compose-mail.ts';
 import type { OutboxWorker } from '#server/mail/outbox-worker.ts';
 import type { DeskServices } from '#server/services/desk/desk-services.ts';
-import type { Env } from '#server/env.ts';
+import type { ApiEnv, ApiLog } from '#server/compose-env.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { findCallLink } from '#server/services/desk/call-link.ts';
+import { createReplySettler } from '#server/services/desk/settle-replies.ts';
 import { findResumeAccess } from '#server/services/resume-access.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { caseLinkRoutes } from '#server/routes/case-links.ts';
@@ -30,34 +31,6 @@ import { createMailBudgets, noMailBudget } from '#server/services/mail-budget.ts
 import { createNewsletterService, type NewsletterService } from '#server/services/newsletter-service.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { createTicketService, type TicketService } from '#server/services/ticket-service.ts';
-
-export type ApiEnv = Pick<
-  Env,
-  | 'host'
-  | 'port'
-  | 'dataDir'
-  | 'smtpUrl'
-  | 'smtpTls'
-  | 'signingKeys'
-  | 'mailFrom'
-  | 'teamEmail'
-  | 'hiringEmail'
-  | 'callsEmail'
-  | 'meetingUrl'
-  | 'rateLimit'
-  | 'publicUrl'
-  | 'apiUrl'
-  | 'bookingUrl'
-  | 'clamavUrl'
-  | 'deskUrl'
-  | 'deskWebhookUrl'
->;
-
-export type ApiLog = {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-};
 
 export type Api = {
   /** To be registered under the API's prefix. */
@@ -95,7 +68,7 @@ export function composeApi(
     callLink,
     caseLinks,
     publicUrl,
-    onSettled: (mails) => desk.settleReplies(mails),
+    onSettled: createReplySettler(stores.desk.cases, Date.now),
   });
   const teamEmail = env.teamEmail ?? site.email;
   /** What most services take; each takes what it knows. */

@@ -1,16 +1,19 @@
 /**
  * Room: the server. Serves the built pages, renders the rest, answers the API.
  * Not here: words for visitors (content), rules both ends share (contract), React components.
- * Here at its root it is put together: app, backend, compose and its parts, readiness and main may import every room, and no room imports them.
+ * Here at its root it is put together: app, backend, compose and its parts, purge-job, readiness
+ * and main may import every room, and no room imports them.
  */
 import { z } from 'zod';
+import { signingLimits } from '#server/services/signing-limits.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
+const keyShape = new RegExp(`^[!-+\\--~]{${signingLimits.keyChars},200}$`);
 /** Several, with commas between them: the first signs, all verify. */
 const signingKeys = z
   .string()
   .transform((value) => value.split(',').map((key) => key.trim()))
-  .pipe(z.array(z.string().regex(/^[!-+\--~]{32,200}$/)).max(5));
+  .pipe(z.array(z.string().regex(keyShape)).max(signingLimits.keysMost));
 const mailbox = z.union([z.email(), z.string().regex(/^[^<>\r\n]{1,80}<[^<>\s@]+@[^<>\s@]+>$/)]);
 
 /** Several addresses with commas; ten are a team, more are a mailing list with an address of its own. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
-import { settlePlace } from '#server/lib/own-address.ts';
+import { resolveAddress } from '#server/lib/own-address.ts';
 import type { ServerBuild } from 'react-router';
 import type { Env } from '#server/env.ts';
 
@@ -22,7 +22,7 @@ function readEnvOrExit(): Env {
 }
 
 async function main(): Promise<void> {
-  const { env, free } = await settlePlace(readEnvOrExit(), process.env);
+  const { env, releasePort } = await resolveAddress(readEnvOrExit(), process.env);
   // React's development build is slower and twice as large; it is chosen when it is imported.
   process.env['NODE_ENV'] ??= 'production';
   if (!existsSync(serverFile)) throw new Error('there is no build; "npm run build" makes one.');
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     },
     (code) => process.exit(code),
   );
-  await free();
+  await releasePort();
   const address = await lifecycle.listen(app, env);
   process.stdout.write(`${brand.name} is on ${address}\n`);
   const port = Number(new URL(address).port);

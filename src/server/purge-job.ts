@@ -1,5 +1,5 @@
 import { applicationReferencePrefix } from '#contract/ids.ts';
-import { mailFolder, purgeMailFiles } from '#server/mail/transports.ts';
+import { mailFolder, purgeMailFiles } from '#server/mail/mail-files.ts';
 import { applicationsKeptSince, purgeEveryMs, runPurge } from '#server/services/retention.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { mailFolder } from '#server/mail/transports.ts';
+import { mailFolder } from '#server/mail/mail-files.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { note, sized } from './fault-size.ts';
 import { checkFile, expectNoneLostOrDoubled, groupByKey, surviveKills } from './killed-server.ts';

@@ -55,7 +55,7 @@ describe('a mail server in trouble', { timeout: 300_000 }, () => {
         expect(new Set(ids).size).toBe(2 * tickets);
         note(`mail server ${mood}`, engine.name, {
           tickets,
-          parked: deadLettered,
+          'dead-lettered': deadLettered,
           'mails lost': 2 * tickets - new Set(ids).size,
           'sent again with the same id': ids.length - new Set(ids).size,
           'all sent after s': Math.round((performance.now() - well) / 1_000),

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { deskAccess } from '#contract/desk/access.ts';
 import { roles, type Role } from '#contract/desk/roles.ts';
 import { readEnv } from '#server/env.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
+import { renderPolicy } from '#server/pages/render-limits.ts';
 import { sessionCookie } from '#server/services/desk/sessions.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
@@ -66,6 +67,15 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
     for (const url of [...Object.keys(deskAccess), '/desk.data']) {
       expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
     }
+  });
+
+  it('looks whether there is a desk once for all who ask at the same time.', async () => {
+    const { services } = makeDesk(stores, Date.now());
+    const isOn = vi.spyOn(services, 'isOn');
+    const app = await makeApp({ render: sayVisit, deskGate: createDeskGate(services, readEnv({})) });
+    const visit = () => app.inject({ url: '/desk', headers: { host } });
+    await Promise.all(Array.from({ length: 50 }, visit));
+    expect(isOn).toHaveBeenCalledTimes(1);
   });
 
   describe('once there are people', () => {
@@ -191,6 +201,27 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
     ])('sends a stranger with the cookie %j to the sign-in.', async (cookie) => {
       const app = await appWith();
       expect((await app.inject({ url: '/desk', headers: { host, cookie } })).body).toBe('/desk/sign-in');
+    });
+
+    it('counts whoever tries cookies before the first look-up, and no colleague of the same network.', async () => {
+      const { services } = makeDesk(stores, Date.now());
+      const open = vi.spyOn(services.sessions, 'open');
+      const now = Date.now();
+      const app = await makeApp({
+        render: sayVisit,
+        deskGate: createDeskGate(services, readEnv({})),
+        now: () => now,
+      });
+      const ask = async (cookie: string) =>
+        (await app.inject({ url: '/desk', headers: { host, cookie } })).statusCode;
+      const colleague = cookies.get('owner true') ?? '';
+      expect(await ask(colleague)).toBe(200);
+      const madeUp = (index: number) => `${sessionCookie}=${String(index).padStart(43, 'z')}`;
+      const most = renderPolicy.perClient - 1;
+      for (let index = 0; index < most; index += 1) expect(await ask(madeUp(index))).toBe(200);
+      expect(await ask(madeUp(most))).toBe(429);
+      expect(open).toHaveBeenCalledTimes(most + 1);
+      for (let index = 0; index < 5; index += 1) expect(await ask(colleague)).toBe(200);
     });
   });
 });

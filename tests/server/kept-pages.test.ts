@@ -72,7 +72,7 @@ describe('A page that is not a search', () => {
 });
 
 describe('The page for unknown addresses', () => {
-  const guide = { classOf: () => '*', takesPosts: () => false };
+  const guide = { sharedPageRoute: () => '*', takesPosts: () => false };
 
   it('keeps its scripts, whoever asked for a hidden address before.', async () => {
     const app = await makeApp({ render: fakeRender, guide });

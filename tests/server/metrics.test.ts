@@ -95,7 +95,7 @@ describe('/metrics', () => {
       91_000,
     );
     expect(text).toContain('outbox_mails{state="due"} 3\n');
-    expect(text).toContain('outbox_mails{state="parked"} 1\n');
+    expect(text).toContain('outbox_mails{state="dead-lettered"} 1\n');
     expect(text).toContain('outbox_mails{state="pending"} 5\n');
     expect(text).toContain('outbox_oldest_waiting_seconds 90\n');
     expect(text).toContain('database_up 1\n');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageHtml } from '#tests/server/fake-site.ts';
 import { listenApp, makeApp } from '#tests/server/test-app.ts';
+import { endlessBytes, sendEndless } from '#tests/server/raw-socket.ts';
 import type { Render } from '#server/pages/render.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -34,6 +35,17 @@ describe('A form that is posted to a page', () => {
     const body = new Uint8Array(4_000_000);
     const answer = await fetch(`${url}/career/apply/open`, { method: 'POST', headers, body });
     expect([answer.status, await answer.text()]).toEqual([429, 'not now']);
+  });
+
+  it('is read no further than its limit after it was refused unread.', async () => {
+    const render: Render = async (request) => {
+      await request.body?.cancel();
+      return new Response('not now', { status: 429 });
+    };
+    const { port } = await listenApp({ render });
+    const answer = await sendEndless(port, 'POST /dynamic HTTP/1.1\r\n');
+    expect(answer.status).toBe(429);
+    expect(answer.sentBytes).toBeLessThan(endlessBytes);
   });
 
   it('is given up when the visitor leaves.', async () => {
@@ -113,5 +125,12 @@ describe('A form that is posted to a page', () => {
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers: form, body, duplex: 'half' };
     const answer = await fetch(`${url}/dynamic`, init);
     expect(answer.status).toBe(413);
+  });
+
+  it('is not read on when it turns out endless on the way.', async () => {
+    const { port } = await listenApp();
+    const answer = await sendEndless(port, 'POST /dynamic HTTP/1.1\r\n');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
+    expect(answer.sentBytes).toBeLessThan(endlessBytes);
   });
 });

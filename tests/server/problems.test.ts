@@ -10,7 +10,11 @@ const routes: FastifyPluginAsync = async (api) => {
   api.delete('/things/:id', async () => ({ ok: true }));
   api.get('/refuses', async () => {
     const errors = [{ field: 'name', msg: 'Name required' }];
-    throw new ProblemError(422, 'Please look again.', { errors, headers: { 'Retry-After': '7' } });
+    throw new ProblemError(422, 'Please look again.', {
+      errors,
+      retryAfterSeconds: 7,
+      slots: ['2026-11-16T14:00:00.000Z'],
+    });
   });
   api.get('/breaks', async () => {
     throw Object.assign(new Error('password=hunter2'), { statusCode: 502 });
@@ -67,6 +71,7 @@ describe('An error of the API', () => {
       title: 'Unprocessable Entity',
       message: 'Please look again.',
       errors: [{ field: 'name', msg: 'Name required' }],
+      slots: ['2026-11-16T14:00:00.000Z'],
     });
     expect(answer.headers['retry-after']).toBe('7');
   });

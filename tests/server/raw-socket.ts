@@ -20,6 +20,32 @@ export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
   return parseAnswer(Buffer.concat(chunks).toString('latin1'));
 }
 
+/** Far more than the server reads of any body and the two ends of a connection hold on their way. */
+export const endlessBytes = 48_000_000;
+
+/** A body that never says how long it is and does not stop: what came back, and how much of it was let through. */
+export async function sendEndless(port: number, head: string, beginning = '') {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => socket.destroy());
+  await once(socket, 'connect');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const more = Buffer.alloc(64 * 1024, 'a');
+  const frame = (bytes: Buffer) =>
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+  socket.write(`${head}Host: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  if (beginning !== '') socket.write(frame(Buffer.from(beginning)));
+  let sentBytes = 0;
+  while (socket.writable && sentBytes < endlessBytes) {
+    await Promise.race([new Promise((resolve) => socket.write(frame(more), resolve)), closed]);
+    sentBytes += more.length;
+  }
+  socket.destroy();
+  await closed;
+  return { ...parseAnswer(Buffer.concat(chunks).toString('latin1')), sentBytes };
+}
+
 export function parseAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

@@ -48,7 +48,7 @@ describe('What is rendered on request', () => {
 
   it('is rendered once for a class of paths that all get the same page, and costs no budget after that.', async () => {
     const { counter, render } = countingRender();
-    const guide = { classOf: (path: string) => path.split('/')[1] ?? null, takesPosts: () => false };
+    const guide = { sharedPageRoute: (path: string) => path.split('/')[1] ?? null, takesPosts: () => false };
     const app = await makeApp({ render, guide });
     const asked = renderPolicy.perClient * 2;
     for (let index = 0; index < asked; index += 1) {

@@ -50,7 +50,7 @@ describe('A page that is not built', () => {
   it('is rendered once for all unknown paths, whatever encoding they ask for.', async () => {
     let rendered = 0;
     const app = await makeApp({
-      guide: { classOf: (path) => (path.startsWith('/never') ? '*' : null), takesPosts: () => true },
+      guide: { sharedPageRoute: (path) => (path.startsWith('/never') ? '*' : null), takesPosts: () => true },
       render: (request, visit) => {
         rendered += 1;
         return fakeRender(request, visit);

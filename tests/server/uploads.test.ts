@@ -9,6 +9,7 @@ import type { Stores } from '#server/stores/ports/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { silentLog } from '#tests/support/tickets.ts';
+import { endlessBytes, sendEndless } from './raw-socket.ts';
 import { listenApp } from './test-app.ts';
 
 const env = {
@@ -104,6 +105,19 @@ describe('an upload over a real connection', () => {
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('larger than 5 MB');
     expect(leftovers()).toEqual([]);
+  });
+
+  const openFile = '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n';
+  it.each([
+    ['was refused', 400, `${openFile}1\r\n${openFile}`],
+    ['turns out too long', 413, openFile],
+  ])('is answered and then read no further when what %s does not end', async (_what, status, beginning) => {
+    const { port } = await start();
+    const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
+    const answer = await sendEndless(port, `POST /api/applications HTTP/1.1\r\n${type}`, beginning);
+    expect(answer.status).toBe(status);
+    expect(answer.sentBytes).toBeLessThan(endlessBytes);
+    expect(answer.headers.get('connection')).toBe(status === 413 ? 'close' : 'keep-alive');
   });
 
   it('works twenty times side by side, each with its own file', { timeout: 30_000 }, async () => {

@@ -3,8 +3,8 @@ import { clientKey, KeyReused } from '#server/services/idempotency-key.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import { runPurge } from '#server/services/retention.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
+import { admission } from '#tests/support/admission.ts';
 import {
-  admission,
   bookContext,
   bookingServiceOn,
   makeBookingWriteSet,

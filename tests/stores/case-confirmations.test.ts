@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import { CaseLinkGone } from '#server/services/case/case-errors.ts';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
+import { admission } from '#tests/support/admission.ts';
 import { sunday } from '#tests/support/bookings.ts';
 import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { secret, setUpCasePage } from '#tests/support/case-page.ts';
+
+const by = { admission, requestId: 'r' };
 
 describe('the case page, through the mailbox', () => {
   onBothEngines((engine) => {
@@ -28,10 +31,8 @@ describe('the case page, through the mailbox', () => {
       expect(mail?.to.address).toBe(`person-${setup.made}@example.com`);
       const asked = await setup.cases.confirmations.open(confirm);
       expect(asked).toMatchObject({ kind: 'copy', counts: { tickets: 1, applications: 0, calls: 0 } });
-      await expect(setup.cases.confirmations.confirm(confirm, 'erase', 'r')).rejects.toThrow(CaseLinkGone);
-      const copy = JSON.parse(
-        (await setup.cases.confirmations.confirm(confirm, 'copy', 'r')) ?? '',
-      ) as object;
+      await expect(setup.cases.confirmations.confirm(confirm, 'erase', by)).rejects.toThrow(CaseLinkGone);
+      const copy = JSON.parse((await setup.cases.confirmations.confirm(confirm, 'copy', by)) ?? '') as object;
       expect(copy).toMatchObject({ requests: [{ ticketId: id, message: secret, name: 'Ada Lovelace' }] });
       const text = JSON.stringify(copy);
       expect(text).toContain('Also the app.');
@@ -46,10 +47,10 @@ describe('the case page, through the mailbox', () => {
       const { token: confirm } = await confirmToken();
       expect(await setup.cases.confirmations.open(confirm)).toMatchObject({ kind: 'erase' });
       expect(await setup.stores.tickets.findById(id)).not.toBeNull();
-      expect(await setup.cases.confirmations.confirm(confirm, 'erase', 'r')).toBeNull();
+      expect(await setup.cases.confirmations.confirm(confirm, 'erase', by)).toBeNull();
       expect(await setup.stores.tickets.findById(id)).toBeNull();
       expect(await setup.cases.view(token)).toBeNull();
-      await expect(setup.cases.confirmations.confirm(confirm, 'erase', 'r')).rejects.toThrow(CaseLinkGone);
+      await expect(setup.cases.confirmations.confirm(confirm, 'erase', by)).rejects.toThrow(CaseLinkGone);
       const { rows } = await setup.asha.desk().log(null);
       expect(rows[0]).toMatchObject({ action: 'visitor-erased', recordId: id });
       expect((await verifyLog(setup.stores.desk.audit.all())).broken).toBeNull();
@@ -65,7 +66,6 @@ describe('the case page, through the mailbox', () => {
       expect(await setup.cases.confirmations.open(confirm)).toBeNull();
       setup.cases.now = sunday + 1;
       expect(await setup.cases.confirmations.open(confirm)).not.toBeNull();
-      const admission = { clientAddress: '192.0.2.7', quotas: [] };
       await setup.cases.lookups.lookUp({ email: `person-${setup.made}@example.com`, caseId: id }, admission);
       await setup.cases.lookups.settleWaiting();
       expect(await setup.cases.confirmations.open(confirm)).toBeNull();

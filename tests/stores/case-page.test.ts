@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
 import { sendMails } from '#tests/support/desk.ts';
+import { createReplySettler } from '#server/services/desk/settle-replies.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
 import { dayMs, hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
@@ -61,7 +62,7 @@ describe('the case page', () => {
       await setup.work(id, { intent: 'reply', text: 'Hello' });
       const mails = await sendMails(setup.stores, setup.desk.now);
       expect((await setup.seeTicket(token)).state).toBe('new');
-      await setup.desk.services.settleReplies(mails);
+      await createReplySettler(setup.stores.desk.cases, () => setup.desk.now)(mails);
       expect((await setup.seeTicket(token)).state).toBe('contacted');
     });
 

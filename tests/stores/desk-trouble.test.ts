@@ -53,14 +53,14 @@ describe('what needs a person', () => {
         leaseMs: 1_000,
         limit: 10,
       });
-      const park = (id: string, at: number) =>
+      const deadLetter = (id: string, at: number) =>
         stores.outbox.settle('a', [{ id, outcome: 'dead-lettered', error: '550' }], at);
-      await park(first?.id ?? '', test.now);
-      expect(await tick(121)).toMatchObject([{ trouble: [{ kind: 'mails-parked', count: 1 }] }]);
-      await park(second?.id ?? '', start + 122 * minute);
+      await deadLetter(first?.id ?? '', test.now);
+      expect(await tick(121)).toMatchObject([{ trouble: [{ kind: 'mails-dead-lettered', count: 1 }] }]);
+      await deadLetter(second?.id ?? '', start + 122 * minute);
       // At most once an hour; a rush of failures is one message.
       expect(await tick(123)).toEqual([]);
-      expect(await tick(190)).toMatchObject([{ trouble: [{ kind: 'mails-parked', count: 2 }] }]);
+      expect(await tick(190)).toMatchObject([{ trouble: [{ kind: 'mails-dead-lettered', count: 2 }] }]);
       expect(await tick(300)).toEqual([]);
       await stores.erasePerson('ada@example.com');
     });

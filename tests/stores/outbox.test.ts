@@ -101,7 +101,7 @@ describe('the outbox', () => {
       expect(await claim(stores.outbox, 'b', 500)).toMatchObject([{ id: first?.id, attempts: 1 }]);
     });
 
-    it('parks a mail, shows it in its health, and requeues it for one more attempt', async () => {
+    it('dead-letters a mail, shows it in its health, and requeues it for one more attempt', async () => {
       await stores.intake.write(makeWriteSet({ now: 100 }));
       const mails = await claim(stores.outbox, 'a', 100);
       await stores.outbox.settle(

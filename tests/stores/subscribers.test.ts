@@ -7,12 +7,13 @@ import { createNewsletterService } from '#server/services/newsletter-service.ts'
 import { runPurge } from '#server/services/retention.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
+import { admission } from '#tests/support/admission.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts, takeMails, tokenOf } from '#tests/support/newsletter.ts';
 import { clientKey } from '#server/services/idempotency-key.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const context = { admission: { clientAddress: '192.0.2.7', quotas: [] }, idempotencyKey: null };
+const context = { admission, idempotencyKey: null };
 
 describe('the newsletter', () => {
   onBothEngines((engine) => {

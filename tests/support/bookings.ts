@@ -1,6 +1,7 @@
 import type { BookingRequest } from '#contract/booking.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
+import { admission } from './admission.ts';
 import { testCaseUrls, testSigning } from './signing.ts';
 import { createBookingService, type BookingServiceParts } from '#server/services/booking-service.ts';
 import type { NewBooking } from '#server/stores/ports/bookings.ts';
@@ -20,8 +21,6 @@ export const validBooking: BookingRequest = {
   timeZone: 'Asia/Kolkata',
   notes: 'Two apps.',
 };
-
-export const admission = { clientAddress: '192.0.2.7', quotas: [] };
 
 export const bookContext: SentContext = {
   admission,

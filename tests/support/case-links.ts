@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Stores } from '#server/stores/ports/stores.ts';
+import { admission } from './admission.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet, sunday } from './bookings.ts';
 import { makeCases, type TestCases } from './cases.ts';
@@ -14,7 +15,6 @@ export const ticketId = 'K7M-4QX-9TB';
 export const email = 'ada@example.com';
 export const reference = 'APP-K7M-4QX-9TB';
 const bookingId = 'BOOKING-OF-ADA';
-const admission = { clientAddress: '192.0.2.7', quotas: [] };
 
 /** One case of each kind, all of one address. */
 export const refs = [

@@ -5,7 +5,8 @@ import { createCaseLinks, type CaseLinks } from '#server/services/case/case-link
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-import { admission, bookingServiceOn } from './bookings.ts';
+import { admission } from './admission.ts';
+import { bookingServiceOn } from './bookings.ts';
 import { testSigning } from './signing.ts';
 import { silentLog } from './tickets.ts';
 

@@ -2,6 +2,7 @@ import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { SubmitContext } from '#server/services/ticket-service.ts';
 import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
+import { admission } from './admission.ts';
 import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
 
 export const validTicket: ReceivedTicket = {
@@ -35,7 +36,7 @@ export const someScope: Scope = {
 export const someScopeJson = JSON.stringify(someScope);
 
 export const someContext: SubmitContext = {
-  admission: { clientAddress: '192.0.2.7', quotas: [] },
+  admission,
   idempotencyKey: null,
   signals: { honeypotFilled: false, elapsedMs: 60_000 },
   selectedServices: ['web', 'mobile'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jobs } from './all.ts';
-import { closedPaths, isOpen, lastMoment, openJobs, trueUntil } from './expiry.ts';
+import { closedPaths, isOpen, lastMoment, openJobs, expiresAt } from './expiry.ts';
 
 const last = Date.parse('2027-01-31T23:59:59Z');
 
@@ -22,10 +22,10 @@ it('lists what is open, and names the pages of what is not', () => {
 it('knows until when each built file is true: lists until the first posting ends, a posting until its own end', () => {
   const ends = jobs.map((job) => Date.parse(lastMoment(job)));
   for (const path of ['/career', '/career.data', '/sitemap.xml'])
-    expect(trueUntil.get(path)).toBe(Math.min(...ends));
+    expect(expiresAt.get(path)).toBe(Math.min(...ends));
   for (const [index, { id }] of jobs.entries()) {
-    expect(trueUntil.get(`/career/apply/${id}`)).toBe(ends[index]);
-    expect(trueUntil.get(`/career/apply/${id}.data`)).toBe(ends[index]);
+    expect(expiresAt.get(`/career/apply/${id}`)).toBe(ends[index]);
+    expect(expiresAt.get(`/career/apply/${id}.data`)).toBe(ends[index]);
   }
-  expect(trueUntil.has('/')).toBe(false);
+  expect(expiresAt.has('/')).toBe(false);
 });

@@ -8,7 +8,7 @@ import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { FlatHeaders } from './policy.ts';
+import { toHeaderRecord, type FlatHeaders } from './policy.ts';
 
 /** Which of the limits a test may tighten. */
 export type ConnectionLimits = {
@@ -149,8 +149,8 @@ function refuse(response: ServerResponse, status: number, headers: FlatHeaders):
 }
 
 function rawRefusal(status: number, headers: FlatHeaders): string {
-  const flat = [...refusalHeaders(status), ...headers];
-  const lines = flat.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${flat[index + 1]}\r\n`] : []));
+  const all = Object.entries(toHeaderRecord([...refusalHeaders(status), ...headers]));
+  const lines = all.map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${refusalText(status)}`;
 }
 

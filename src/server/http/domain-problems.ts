@@ -27,7 +27,8 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
       429,
       tooMany ?? requestProblems.tooMany(Math.ceil(error.retryAfterSeconds / 60)),
       {
-        headers: { 'Retry-After': String(error.retryAfterSeconds), ...rateLimitHeaders(error.quotas) },
+        retryAfterSeconds: error.retryAfterSeconds,
+        headers: rateLimitHeaders(error.quotas),
       },
     );
   }
@@ -39,26 +40,27 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof PostingEnded) return new ProblemError(409, applicationProblems.ended);
   if (error instanceof CapacityExceeded) {
     return new ProblemError(503, applicationProblems.busy, {
-      headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds), Connection: 'close' },
+      retryAfterSeconds: uploadLimits.retryAfterSeconds,
+      headers: { Connection: 'close' },
     });
   }
   if (error instanceof CheckUnavailable) {
     return new ProblemError(503, applicationProblems.uncheckable, {
-      headers: { 'Retry-After': String(uploadLimits.retryAfterSeconds) },
+      retryAfterSeconds: uploadLimits.retryAfterSeconds,
       cause: error,
     });
   }
   if (error instanceof KeyReused) return new ProblemError(422, requestProblems.keyReused);
   if (error instanceof KeyInFlight) {
     return new ProblemError(409, requestProblems.keyInFlight, {
-      headers: { 'Retry-After': String(idempotencyLimits.retryAfterSeconds) },
+      retryAfterSeconds: idempotencyLimits.retryAfterSeconds,
     });
   }
   if (error instanceof SlotGone) {
     const { slots } = error;
     return new ProblemError(409, slots.length > 0 ? bookingProblems.slotGone : bookingProblems.noneFree, {
       errors: [{ field: 'start', msg: bookingProblems.slotGone }],
-      members: { slots },
+      slots,
     });
   }
   if (error instanceof TooManyOpen) return new ProblemError(429, bookingProblems.tooManyOpen);
@@ -68,7 +70,7 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof CaseBusy) return new ProblemError(429, caseProblems.busy);
   if (error instanceof StoreUnavailable) {
     return new ProblemError(503, requestProblems.storeDown, {
-      headers: { 'Retry-After': String(httpLimits.storeRetrySeconds) },
+      retryAfterSeconds: httpLimits.storeRetrySeconds,
       cause: error,
     });
   }

@@ -10,11 +10,8 @@ export const cachedHeaderBlock = (headers: FlatHeaders): CachedHeaderBlock => ({
   second: 0,
 });
 
-/** Where Node keeps the head as it will be sent. */
+/** Where Node keeps the head as it will be sent; no public field: decision 0033 says why it is used all the same. */
 const written = '_header';
-
-/** What Node's declarations leave out: that, and whether the connection ends with this answer. */
-type Inner = { [written]: string | null; readonly maxRequestsOnConnectionReached: boolean };
 
 /**
  * Node checks and joins all headers anew for every answer, a sixth of what a page from memory costs. Within one second
@@ -22,23 +19,26 @@ type Inner = { [written]: string | null; readonly maxRequestsOnConnectionReached
  * could make them differ, or Node should stop to keep the head there, it writes them itself.
  */
 export class FileResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  declare [written]: string | null;
+  /** Whether the connection ends with this answer; left out of Node's declarations too. */
+  declare readonly maxRequestsOnConnectionReached: boolean;
+
   /** Like `writeHead(200, headers)`. */
   writeCached(head: CachedHeaderBlock): void {
-    const inner = this as unknown as Inner;
     const second = Math.floor(Date.now() / 1_000);
     const isAlike =
       this.shouldKeepAlive &&
-      !inner.maxRequestsOnConnectionReached &&
-      inner[written] === null &&
+      !this.maxRequestsOnConnectionReached &&
+      this[written] === null &&
       this.getHeaderNames().length === 0;
     if (isAlike && head.second === second) {
       this.statusCode = 200;
-      inner[written] = head.text;
+      this[written] = head.text;
       return;
     }
-    this.writeHead(200, head.headers as string[]);
-    if (isAlike && typeof inner[written] === 'string') {
-      head.text = inner[written];
+    this.writeHead(200, head.headers);
+    if (isAlike && typeof this[written] === 'string') {
+      head.text = this[written];
       head.second = second;
     }
   }

@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
-import { filePolicy, pagePolicy, securityHeaders } from './policy.ts';
+import { filePolicy, pagePolicy, securityHeaders, toHeaderRecord } from './policy.ts';
 import { inlineScript, inlineStyle, pageHtml } from '#tests/server/fake-site.ts';
 
 const plain = { publicUrl: null, apiUrl: '/api', bookingUrl: null };
@@ -98,5 +98,21 @@ describe('The policy of a page', () => {
     const weak = new CspParser("script-src 'unsafe-inline' *").csp;
     const findings = new CspEvaluator(weak).evaluate();
     expect(findings.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
+  });
+});
+
+describe('A list of headers', () => {
+  it('is read by name, whatever stands before the policy.', () => {
+    const flat = [...securityHeaders(secure), ...pagePolicy(pageHtml('x'), secure)];
+    const headers = toHeaderRecord(flat);
+    expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; /);
+    expect(Object.entries(headers).flat()).toEqual(flat);
+  });
+
+  it('is refused when a name has no value: a page must not go out without its policy.', () => {
+    expect(() => toHeaderRecord(['Vary', 'Accept-Encoding', 'Content-Security-Policy'])).toThrow(
+      'Content-Security-Policy',
+    );
+    expect(() => toHeaderRecord(['Content-Security-Policy', ''])).toThrow('Content-Security-Policy');
   });
 });

@@ -7,7 +7,18 @@ import type { Env } from '#server/env.ts';
 export type PolicySettings = Pick<Env, 'publicUrl' | 'apiUrl' | 'bookingUrl'>;
 export type FrameRule = { readonly framedBySelf?: boolean };
 /** Header names and values in turn, the form `writeHead` takes without another look. */
-export type FlatHeaders = readonly string[];
+export type FlatHeaders = string[];
+
+/** By name, for whoever takes headers so. A name without a value is refused: it may be the policy of a page. */
+export function toHeaderRecord(flat: Readonly<FlatHeaders>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let index = 0; index < flat.length; index += 2) {
+    const [name = '', value = ''] = flat.slice(index, index + 2);
+    if (name === '' || value === '') throw new TypeError(`The header "${name}" has no value.`);
+    headers[name] = value;
+  }
+  return headers;
+}
 
 const reportGroup = 'csp';
 /** Two years: what the preload list asks for, twice. */

@@ -16,8 +16,10 @@ import type { ProblemWords } from '#content/problems.ts';
 type ProblemOptions = {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members of the answer (RFC 9457, 3.2). */
-  readonly members?: Readonly<Record<string, unknown>>;
+  /** When it may be asked again. */
+  readonly retryAfterSeconds?: number;
+  /** The next free starts, when a wished one is gone; a further member of the answer (RFC 9457, 3.2). */
+  readonly slots?: readonly string[];
   readonly cause?: unknown;
 };
 
@@ -27,14 +29,16 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | null;
+  readonly slots: readonly string[] | null;
 
   constructor(status: number, message?: string, options: ProblemOptions = {}) {
     super(message ?? wordsFor(status).message, options.cause === undefined ? {} : { cause: options.cause });
     this.status = status;
     this.errors = options.errors ?? [];
     this.headers = options.headers ?? {};
-    this.members = options.members ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.slots = options.slots ?? null;
   }
 }
 
@@ -55,14 +59,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
   else if (status === 503) request.log.warn({ err: error }, 'request turned away');
   void reply.status(status).header('Cache-Control', 'no-store');
-  if (known !== null) void reply.headers(known.headers);
+  if (known !== null) void reply.headers(headersOf(known));
   if (!isForPrograms(pathOf(request.raw.url))) {
     const html = plainPage({ title: words.title, message, requestId: request.id });
     void reply.type('text/html; charset=utf-8').send(html);
     return;
   }
   const problem: Problem & Record<string, unknown> = {
-    ...known?.members,
+    ...(known?.slots ? { slots: known.slots } : {}),
     type: 'about:blank',
     title: STATUS_CODES[status] ?? words.title,
     status,
@@ -73,6 +77,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   };
   // As bytes: to a string Fastify would add a charset, which JSON types don't have.
   void reply.type(problemContentType).send(Buffer.from(JSON.stringify(problem)));
+}
+
+function headersOf({ headers, retryAfterSeconds }: ProblemError): Record<string, string> {
+  return retryAfterSeconds === null ? headers : { ...headers, 'Retry-After': String(retryAfterSeconds) };
 }
 
 export function pathOf(url = '/'): string {

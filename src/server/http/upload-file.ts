@@ -20,8 +20,8 @@ export type UploadedFile = {
 };
 
 /**
- * The temporary file has no name from its first moment on: whatever happens to this process, the system gives
- * its space back and nothing stays behind.
+ * The temporary file loses its name before anything is written into it: whatever happens to this process, the system
+ * gives its space back. A process that ends between the two leaves an empty file.
  */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,9 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import type { Readable } from 'node:stream';
-import { ProblemError } from './problems.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { dropRest } from './drop-rest.ts';
+import { bodyTooLarge, ProblemError } from './problems.ts';
 import { uploadLimits, uploadPaceLimits } from './upload-limits.ts';
 import { spoolFile, type UploadedFile } from './upload-file.ts';
 
@@ -99,13 +101,14 @@ function openParser(contentType: string | undefined) {
 }
 
 /**
- * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why.
- * What is left of a refused body is read and dropped, up to the limit of all bodies.
+ * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why. What is
+ * left of a refused body is read and dropped up to the limit of all bodies; past it nothing more is read.
  */
 function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: UploadPace): Promise<void> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
     let bytesBefore = 0;
+    let isOver = false;
     // A place is lent to whoever uses it: one that drips is taken back, and told why.
     const clock = setInterval(() => {
       if (bytes - bytesBefore < pace.leastBytes) {
@@ -116,14 +119,21 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
       bytesBefore = bytes;
     }, pace.checkEveryMs).unref();
     const end = (error?: unknown) => {
+      if (isOver) return;
+      isOver = true;
       clearInterval(clock);
-      source.off('data', count).unpipe(parser).resume();
+      source.off('data', count).unpipe(parser);
+      // The answer that it was too much ends the connection; ended any earlier, nobody would read it.
+      if (bytes > uploadLimits.bodyBytes) source.pause();
+      else dropRest(source, uploadLimits.bodyBytes - bytes);
       if (error === undefined) resolve();
-      else reject(error instanceof ProblemError || isOurs(error) ? error : malformed(error));
+      // Trouble of the disk keeps its own name.
+      else
+        reject(error instanceof ProblemError || error instanceof StoreUnavailable ? error : malformed(error));
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > uploadLimits.bodyBytes) parser.destroy(new ProblemError(413, applicationProblems.tooLarge));
+      if (bytes > uploadLimits.bodyBytes) parser.destroy(bodyTooLarge(applicationProblems.tooLarge));
     };
     source.on('data', count);
     source.once('error', (error) => parser.destroy(error));
@@ -136,9 +146,4 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
     parser.once('close', () => end(malformed()));
     source.pipe(parser);
   });
-}
-
-/** Trouble of the disk keeps its own name. */
-function isOurs(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'StoreUnavailable';
 }

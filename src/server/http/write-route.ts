@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { z } from 'zod/mini';
 import type { Admit } from '#server/services/limiter.ts';
 import { admissionOf, countFirst } from './admission.ts';
-import { httpLimits } from './http-limits.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parseBody } from './parse-body.ts';
 import { rateLimitHeaders } from './rate-limit.ts';
@@ -32,7 +31,6 @@ export function writeRoute(
     path,
     {
       onRequest: refuse === undefined ? hooks : [...hooks, refuse],
-      bodyLimit: httpLimits.bodyBytes,
       ...(timeoutMs === undefined ? {} : { handlerTimeout: timeoutMs }),
     },
     async (request, reply) => {
@@ -49,7 +47,7 @@ export type JsonWrite<Body, Context> = WriteRoute & {
   readonly schema: z.ZodMiniType<Body>;
   /** The sentence above the complaints about fields. */
   readonly invalid: string;
-  /** What comes with the body; read before it. */
+  /** What comes with the body, in headers: a fault of theirs is told before one of a field. */
   readonly read: (request: FastifyRequest) => Context;
 };
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { ownAddress, reservePort, settlePlace } from './own-address.ts';
+import { ownAddress, reservePort, resolveAddress } from './own-address.ts';
 
 describe('the address on which the server listens', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('the address on which the server listens', () => {
 
   it('names links after itself where the owner names nothing, a port of the system’s choice included', async () => {
     const unnamed: NodeJS.ProcessEnv = { PUBLIC_URL: '' };
-    const { env, free } = await settlePlace({ host: '127.0.0.1', port: 0 }, unnamed);
+    const { env, releasePort } = await resolveAddress({ host: '127.0.0.1', port: 0 }, unnamed);
     expect(env.port).toBeGreaterThan(0);
     expect(unnamed['PUBLIC_URL']).toBe(`http://127.0.0.1:${env.port}`);
-    await free();
+    await releasePort();
     const named: NodeJS.ProcessEnv = { PUBLIC_URL: 'https://site.example' };
-    expect((await settlePlace({ host: '127.0.0.1', port: 4100 }, named)).env.port).toBe(4100);
+    expect((await resolveAddress({ host: '127.0.0.1', port: 4100 }, named)).env.port).toBe(4100);
     expect(named['PUBLIC_URL']).toBe('https://site.example');
   });
 
@@ -30,7 +30,7 @@ describe('the address on which the server listens', () => {
     const other = await reservePort('127.0.0.1');
     expect(one.port).toBeGreaterThan(0);
     expect(other.port).not.toBe(one.port);
-    await Promise.all([one.free(), other.free()]);
+    await Promise.all([one.release(), other.release()]);
     const [refused] = (await once(connect(one.port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException];
     expect(refused.code).toBe('ECONNREFUSED');
   });

@@ -16,26 +16,26 @@ export function ownAddress({ host, port }: Place): string {
  * Where the server will listen, and the name for it in links: the address the owner names or, without one, the server's
  * own. To be called before content is imported, which reads `PUBLIC_URL`.
  */
-export async function settlePlace<T extends Place>(
+export async function resolveAddress<T extends Place>(
   settings: T,
   environment: NodeJS.ProcessEnv,
-): Promise<{ env: T; free: () => Promise<void> }> {
+): Promise<{ env: T; releasePort: () => Promise<void> }> {
   const reserved = settings.port === 0 ? await reservePort(settings.host) : null;
   const env = { ...settings, port: reserved?.port ?? settings.port };
   environment['PUBLIC_URL'] ||= ownAddress(env);
-  return { env, free: async () => reserved?.free() };
+  return { env, releasePort: async () => reserved?.release() };
 }
 
 /**
  * Links are made before the server listens, so a port that the system chooses has to be known before, too. It is held
- * until `free`, so that no other process is given it meanwhile.
+ * until it is released, so that no other process is given it meanwhile.
  */
-export async function reservePort(host: string): Promise<{ port: number; free: () => Promise<void> }> {
+export async function reservePort(host: string): Promise<{ port: number; release: () => Promise<void> }> {
   const holder = createServer().listen(0, host);
   await once(holder, 'listening');
   return {
     port: (holder.address() as AddressInfo).port,
-    free: async () => {
+    release: async () => {
       holder.close();
       await once(holder, 'close');
     },

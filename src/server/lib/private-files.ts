@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Windows has no such modes: there the folder's own access list decides, and `chmod` only knows "read-only". */
 const hasModes = process.platform !== 'win32';
@@ -52,20 +53,26 @@ export async function readPrivateFile(file: string): Promise<string | null> {
 }
 
 /** Whole or not at all, on disk before it counts, and never readable by others in between. */
-export async function writePrivateFile(file: string, text: string): Promise<void> {
+export async function writePrivateFile(file: string, content: string | Buffer | Readable): Promise<void> {
   await makePrivateFolder(dirname(file));
-  const draft = `${file}.${randomUUID()}.part`;
-  const handle = await open(draft, 'wx', privateFileMode);
+  const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}.part`);
   try {
-    await handle.writeFile(text);
-    await handle.sync();
+    await writeThrough(draft, content);
+    await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+async function writeThrough(file: string, content: string | Buffer | Readable): Promise<void> {
+  const handle = await open(file, 'wx', privateFileMode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
 }
 
 function isCode(error: unknown, ...codes: readonly string[]): boolean {

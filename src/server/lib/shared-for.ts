@@ -7,11 +7,17 @@ export function sharedFor<T>(
   ask: () => Promise<T>,
   now: () => number = Date.now,
 ): () => Promise<T> {
-  let kept: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  let kept: { readonly answer: Promise<T>; settledAt: number | null } | null = null;
   return () => {
-    const time = now();
     // A clock that was set back must not keep an old answer alive.
-    if (kept === null || Math.abs(time - kept.at) >= ms) kept = { at: time, answer: ask() };
-    return kept.answer;
+    if (kept !== null && (kept.settledAt === null || Math.abs(now() - kept.settledAt) < ms))
+      return kept.answer;
+    const asked: typeof kept = { answer: ask(), settledAt: null };
+    const settle = () => {
+      asked.settledAt = now();
+    };
+    asked.answer.then(settle, settle);
+    kept = asked;
+    return asked.answer;
   };
 }

@@ -7,7 +7,8 @@ import type { NewApplication, ResumeFile } from '#server/stores/ports/applicatio
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { renderMail } from './render.ts';
-import { createFileTransport, purgeMailFiles } from './transports.ts';
+import { purgeMailFiles } from './mail-files.ts';
+import { createFileTransport } from './transports.ts';
 
 function mailOf(kind: string, application: Partial<NewApplication> = {}) {
   const writeSet = makeApplicationWriteSet({ application });

@@ -1,10 +1,11 @@
+import type { ResumeKind } from '#contract/resume.ts';
+
 /** One mail, ready for a transport. Addresses are objects, so that no text can add a second recipient. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
 export type MailAttachment = {
   readonly fileName: string;
-  /** One of the contract's resume kinds. */
-  readonly kind: string;
+  readonly kind: ResumeKind;
   readonly content: Uint8Array;
 };
 

@@ -111,7 +111,7 @@ describe('the outbox worker', () => {
       expect(new Set(seen).size).toBe(2);
     });
 
-    it('parks a mail after its last attempt and leaves the others alone', async () => {
+    it('dead-letters a mail after its last attempt and leaves the others alone', async () => {
       const { sent, transport } = fakeTransport(({ to }) =>
         to.address === 'ada@example.com' ? down() : Promise.resolve(),
       );
@@ -123,7 +123,7 @@ describe('the outbox worker', () => {
       expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, deadLettered: 1 });
     });
 
-    it('parks a mail at once when the server refuses it for good', async () => {
+    it('dead-letters a mail at once when the server refuses it for good', async () => {
       const refusal = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
       const { transport } = fakeTransport(({ to }) =>
         to.address === 'ada@example.com' ? Promise.reject(refusal) : Promise.resolve(),

@@ -91,7 +91,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
       const failures = mail.attempts + 1;
       const details = { mail: mail.id, kind: mail.kind, failures, reason };
       if (failures >= attempts || isPermanentRefusal(error)) {
-        log.error(details, 'a mail was parked');
+        log.error(details, 'a mail was dead-lettered');
         return { id: mail.id, outcome: 'dead-lettered', error: reason };
       }
       if (failures >= mailTroubleLimits.toldAfterFailures)

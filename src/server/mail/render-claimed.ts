@@ -3,7 +3,7 @@ import { casePath } from '#contract/paths.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { RenderedMail } from './mail-message.ts';
 import type { ResumeAccess } from './templates/application-notice.ts';
-import { carriesFile, followedKind, isAboutCall, renderMail } from './render.ts';
+import { carriesFile, caseKindOf, isAboutCall, renderMail } from './render.ts';
 
 export type ClaimedMailParts = {
   /** Where the team opens a résumé, for mails that tell of one. */
@@ -18,7 +18,7 @@ export type ClaimedMailParts = {
 export const createMailRenderer =
   ({ resumeAccess, callLink, caseLinks, publicUrl }: ClaimedMailParts) =>
   async (mail: ClaimedMail): Promise<RenderedMail> => {
-    const kind = followedKind(mail);
+    const kind = caseKindOf(mail);
     const resume = carriesFile(mail) ? await resumeAccess(mail.recordId) : null;
     const meetingUrl = isAboutCall(mail) ? await callLink(mail.recordId) : null;
     const path = kind === null ? casePath : await caseLinks.pathOf({ kind, recordId: mail.recordId });

@@ -59,7 +59,7 @@ const renderers = {
 /** Every kind of mail there is. Whoever makes one names it by this type, so that none is without a template. */
 export type MailKind = keyof typeof renderers;
 
-/** Every kind there is. */
+/** Their names, to be walked through. */
 export const mailKinds: readonly string[] = Object.keys(renderers);
 
 /** Such a mail may take the file of its application along, and holds it in memory while it is sent. */
@@ -67,7 +67,7 @@ export const carriesFile = ({ kind }: ClaimedMail): boolean =>
   kind === ('application-notice' satisfies MailKind);
 
 /** Receipts lead to the page of what they are about; the link is signed when they are sent, so that it is the one that works. */
-const followedKinds: Readonly<Record<string, CaseKind>> = {
+const caseKinds: Readonly<Record<string, CaseKind>> = {
   'ticket-receipt': 'ticket',
   'application-receipt': 'application',
   'call-booked': 'call',
@@ -76,7 +76,7 @@ const followedKinds: Readonly<Record<string, CaseKind>> = {
   'call-reminder': 'call',
 } satisfies Partial<Record<MailKind, CaseKind>>;
 
-export const followedKind = ({ kind }: ClaimedMail): CaseKind | null => followedKinds[kind] ?? null;
+export const caseKindOf = ({ kind }: ClaimedMail): CaseKind | null => caseKinds[kind] ?? null;
 
 export const isAboutCall = ({ kind }: ClaimedMail): boolean => kind.startsWith('call-');
 

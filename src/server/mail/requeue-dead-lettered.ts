@@ -6,8 +6,8 @@ type Log = Readonly<Record<'info' | 'warn', (details: object, message: string) =
 export async function requeueDeadLettered(outbox: Pick<OutboxStore, 'requeue'>, log: Log): Promise<void> {
   try {
     const requeued = await outbox.requeue(Date.now());
-    if (requeued > 0) log.info({ mails: requeued }, 'parked mails get one more attempt');
+    if (requeued > 0) log.info({ mails: requeued }, 'dead-lettered mails get one more attempt');
   } catch (error) {
-    log.warn({ err: error }, 'parked mails stay parked until the next start');
+    log.warn({ err: error }, 'dead-lettered mails stay so until the next start');
   }
 }

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { startSilentPeer, startSmtp, type SmtpPeer } from '#tests/support/smtp.ts';
 import { parseMailbox, type MailMessage } from './mail-message.ts';
-import { createFileTransport, createSmtpTransport, eraseMailFiles, openTransport } from './transports.ts';
+import { eraseMailFiles } from './mail-files.ts';
+import { createFileTransport, createSmtpTransport, openTransport } from './transports.ts';
 
 const message: MailMessage = {
   from: { name: 'Iron, "Lotus"', address: 'hello@example.com' },
@@ -110,6 +111,13 @@ describe('mail as files', () => {
     expect(source.header('message-id')).toBe('<fixed-1@example.com>');
     expect(source.html).toContain('<p>Hello</p>');
     expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it('leaves nothing behind when a mail cannot be written', async () => {
+    const folder = join(dataDir, 'blocked');
+    await mkdir(join(folder, `${message.fileName}.eml`), { recursive: true });
+    await expect(createFileTransport(folder).send(message)).rejects.toThrow(/EISDIR|ENOTEMPTY|EPERM|EEXIST/);
+    expect(await readdir(folder)).toEqual([`${message.fileName}.eml`]);
   });
 
   it('removes the files of erased records and no others', async () => {

@@ -1,7 +1,9 @@
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder, writePrivateFile } from '#server/lib/private-files.ts';
+import { mailFolder } from './mail-files.ts';
 import { mailLimits } from './mail-limits.ts';
 import { resumeMediaTypes } from '#contract/resume.ts';
 import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts';
@@ -23,10 +25,6 @@ export function openTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl === null
     ? createFileTransport(mailFolder(settings.dataDir))
     : createSmtpTransport(settings.smtpUrl, { requireTls: settings.smtpTls === 'required' });
-}
-
-export function mailFolder(dataDir: string): string {
-  return join(dataDir, 'outbox');
 }
 
 export type SmtpSettings = {
@@ -71,60 +69,18 @@ export function createFileTransport(folder: string): MailTransport {
   });
   return {
     async send(message) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message: bytes } = await composer.sendMail(toMailOptions(message));
-      await writeAtomically(folder, `${message.fileName}.eml`, bytes);
+      // A reader never sees half a mail, and a sent mail survives a power cut.
+      await writePrivateFile(join(folder, `${message.fileName}.eml`), bytes);
     },
     async check() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makePrivateFolder(folder);
       await access(folder, constants.W_OK);
     },
     close: () => {
       composer.close();
     },
   };
-}
-
-export async function findMailFiles(folder: string, recordIds: readonly string[]): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  // A draft that a crash left behind begins with a dot and holds the same words.
-  return names.filter((name) => recordIds.some((id) => withoutDot(name).startsWith(`${id}.`)));
-}
-
-/** Removes the files of erased records; answers how many there were. */
-export async function eraseMailFiles(folder: string, recordIds: readonly string[]): Promise<number> {
-  const doomed = await findMailFiles(folder, recordIds);
-  for (const name of doomed) await rm(join(folder, name), { force: true });
-  return doomed.length;
-}
-
-/** Removes the files of records that are no longer kept; `prefix` is how their ids begin. */
-export async function purgeMailFiles(folder: string, prefix: string, before: number): Promise<number> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => withoutDot(name).startsWith(prefix));
-  let purged = 0;
-  for (const name of names) {
-    const file = join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs >= before) continue;
-    await rm(file, { force: true });
-    purged += 1;
-  }
-  return purged;
-}
-
-const withoutDot = (name: string): string => name.replace(/^\./, '');
-
-/** A reader never sees half a mail, and a sent mail survives a power cut. */
-async function writeAtomically(folder: string, name: string, bytes: Readable | Buffer): Promise<void> {
-  const draft = join(folder, `.${name}.part`);
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, join(folder, name));
 }
 
 function toMailOptions(message: MailMessage) {
@@ -160,7 +116,7 @@ function toAttachment({ fileName, kind, content }: MailAttachment) {
     filename: fileName,
     // Never text: a mail program must offer it as a file, not show it.
     contentDisposition: 'attachment' as const,
-    contentType: (resumeMediaTypes as Readonly<Record<string, string>>)[kind] ?? 'application/octet-stream',
+    contentType: resumeMediaTypes[kind],
     content: Readable.from(pieces(content), { objectMode: false }),
   };
 }

@@ -75,7 +75,7 @@ function mailFamilies(mails: MailFigures, now: number): Family[] {
       type: 'gauge',
       samples: [
         { value: waiting.count, labels: { state: 'due' } },
-        { value: counts.deadLettered, labels: { state: 'parked' } },
+        { value: counts.deadLettered, labels: { state: 'dead-lettered' } },
         { value: counts.pending, labels: { state: 'pending' } },
       ],
     },

@@ -7,15 +7,30 @@ import {
   type Need,
 } from '#contract/desk/access.ts';
 import type { DeskVisit } from '#contract/desk/desk.ts';
+import { sharedFor } from '#server/lib/shared-for.ts';
 import { pathOf, ProblemError } from '#server/http/problems.ts';
 import { permissionsPolicy } from '#server/http/policy.ts';
-import { describeAgent, type SignedIn } from '#server/services/desk/sessions.ts';
+import { describeAgent, hashSecret, readCookie, type SignedIn } from '#server/services/desk/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Env } from '#server/env.ts';
 
 export type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
-export type DeskGate = (request: FastifyRequest, reply: FastifyReply) => Promise<DeskVisit | 'hidden'>;
+export type DeskGate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Counts the request as a stranger's; throws when its network has asked enough. */
+  count: () => Promise<void>,
+) => Promise<DeskVisit | 'hidden'>;
+
+/**
+ * Anyone may ask for an address of the desk: whether there is one is looked up at most so often. Shorter than the
+ * command takes that makes the first person, so that its link opens at once.
+ */
+const isOnSharedMs = 250;
+
+/** Sessions that are remembered as open, over all colleagues. */
+const rememberedSessions = 1_000;
 
 const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
 
@@ -24,11 +39,12 @@ const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-
  * was decided and, if they may have it, the desk; there is no other way to it.
  */
 export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
-  return async (request, reply) => {
+  const isOn = sharedFor(isOnSharedMs, () => services.isOn());
+  const colleagues = rememberColleagues();
+  return async (request, reply, count) => {
     const path = pathOf(request.raw.url);
     const access = accessTo(path);
-    if (!isDeskPath(path) || access === null || !isDeskHost(request, env) || !(await services.isOn()))
-      return 'hidden';
+    if (!isDeskPath(path) || access === null || !isDeskHost(request, env) || !(await isOn())) return 'hidden';
     void reply.headers({
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex, nofollow',
@@ -38,7 +54,11 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
     const isWrite = request.method === 'POST';
     // A browser always says where a form was sent from; a session must not be used by anything that doesn't.
     if (isWrite && (own === null || request.headers.origin !== own)) throw new ProblemError(403);
+    const token = readCookie(request.headers.cookie);
+    // A made-up cookie costs a look into the database; whose session was open a moment ago is no stranger.
+    if (token !== null && !colleagues.has(token)) await count();
     const signedIn = await services.sessions.open(request.headers.cookie);
+    if (token !== null) colleagues.note(token, signedIn !== null);
     const need = isWrite ? access.write : access.read;
     if (need === 'nobody') return publicVisit(services, request, own, signedIn);
     const target = safeReturn(isWrite ? path : (request.raw.url ?? path)).replace(/\.data(?=\?|$)/, '');
@@ -51,6 +71,22 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
       desk: services.open({ signedIn, requestId: request.id, clientAddress: request.ip }),
       signOut: () => services.sessions.end(signedIn),
     };
+  };
+}
+
+/** Tells who was let in before from who tries cookies; the session itself is looked up every time. */
+function rememberColleagues() {
+  const open = new Set<string>();
+  return {
+    has: (token: string) => open.has(hashSecret(token)),
+    note(token: string, isSignedIn: boolean) {
+      const hash = hashSecret(token);
+      open.delete(hash);
+      if (!isSignedIn) return;
+      const oldest = open.keys().next();
+      if (open.size >= rememberedSessions && !oldest.done) open.delete(oldest.value);
+      open.add(hash);
+    },
   };
 }
 

@@ -10,9 +10,10 @@ import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { parseBody } from '#server/http/parse-body.ts';
+import { admitEveryone } from '#tests/support/admission.ts';
 import { settleForm } from './form-outcome.ts';
 
-const admit = () => Promise.resolve({ clientAddress: '192.0.2.1', quotas: [] });
+const admit = () => admitEveryone('192.0.2.1');
 
 describe('What became of a form', () => {
   it('is told with what its service answered.', async () => {

@@ -23,15 +23,6 @@ export async function settleForm<T extends object>(
 export function refusalOf(error: unknown): FormRefusal {
   const problem = asProblem(error);
   if (!(problem instanceof ProblemError)) throw problem;
-  const { status, message, errors, members, headers } = problem;
-  const slots = Array.isArray(members.slots) ? members.slots.filter((slot) => typeof slot === 'string') : [];
-  const retryAfterSeconds = Number(headers['Retry-After'] ?? Number.NaN);
-  return {
-    ok: false,
-    status,
-    message,
-    errors,
-    slots,
-    retryAfterSeconds: Number.isNaN(retryAfterSeconds) ? null : retryAfterSeconds,
-  };
+  const { status, message, errors, slots, retryAfterSeconds } = problem;
+  return { ok: false, status, message, errors, slots: slots ?? [], retryAfterSeconds };
 }

@@ -27,8 +27,8 @@ export function createPageCases(cases: CaseServices, { clientAddress, requestId 
       }),
     openConfirmation: (token) => cases.confirmations.open(token),
     confirm: (token, kind) =>
-      settleForm(admitAction, async () => ({
-        copy: await cases.confirmations.confirm(token, kind, requestId),
+      settleForm(admitAction, async (admission) => ({
+        copy: await cases.confirmations.confirm(token, kind, { admission, requestId }),
       })),
   };
 }

@@ -105,7 +105,8 @@ async function answerPage(
   if (target !== null) return reply.redirect(target, 308);
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
-  const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply) ?? 'hidden') : null;
+  const count = countOnce(parts, request);
+  const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
   const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
   const origin = originSettings(request, parts.env);
   const searched = request.method === 'POST' ? null : parts.findSearched(path);
@@ -115,18 +116,14 @@ async function answerPage(
     path,
     isHidden,
     // A built page is of no class: the routes need not be asked.
-    pageClass: searched === null ? (parts.guide?.classOf(path) ?? null) : null,
+    pageClass: searched === null ? (parts.guide?.sharedPageRoute(path) ?? null) : null,
     address: parts.development ? null : address,
   });
   const known = key === null ? undefined : parts.kept.find(key);
   if (known) return sendPage(known.page, request, reply.status(known.status));
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
-  if (!isColleague) {
-    await parts.countWork?.(request.ip).catch((error: unknown) => {
-      throw asProblem(error, problemWords[429]?.message);
-    });
-  }
+  if (!isColleague) await count();
   const found = await searched?.prepare(address()).catch((error: unknown) => {
     request.log.error({ err: error }, 'page failed to render');
     return null;
@@ -157,6 +154,17 @@ async function answerPage(
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
   if (key !== null) parts.kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
+}
+
+/** The gate of the desk may have to count before the page does. */
+function countOnce({ countWork }: PageParts, request: FastifyRequest): () => Promise<void> {
+  let counted: Promise<void> | null = null;
+  const count = async () => {
+    await countWork?.(request.ip).catch((error: unknown) => {
+      throw asProblem(error, problemWords[429]?.message);
+    });
+  };
+  return () => (counted ??= count());
 }
 
 function copyHead(response: Response, reply: FastifyReply): void {

@@ -36,7 +36,7 @@ export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor
 }
 
 /** Puts them where the routes' loaders and actions find them. */
-export const lendServices =
+export const providePageServices =
   (parts: PageServiceParts): FillContext =>
   (context, visit, entry) => {
     context.set(pageContextsOf(entry).pageServicesContext, createPageServices(parts, visit));

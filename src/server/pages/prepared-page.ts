@@ -1,7 +1,7 @@
 import { mayBeFramed } from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { encodePage, type EncodedPage } from '#server/pages/encode.ts';
-import { pagePolicy, type PolicySettings } from '#server/http/policy.ts';
+import { pagePolicy, toHeaderRecord, type PolicySettings } from '#server/http/policy.ts';
 import type { Encoding } from '#server/pages/negotiate.ts';
 
 /** A rendered page with what an answer needs beside it; each encoding is made once, when it is asked for. */
@@ -24,15 +24,14 @@ export function preparePage(settings: PageSettings, path: string, html: string):
 /** `html`: all of the page that may hold a script or a style. */
 export function pageHeaders(settings: PageSettings, path: string, html: string): PreparedPage['headers'] {
   const framedBySelf = mayBeFramed(path);
-  const [, policy = '', , endpoints = ''] = pagePolicy(html, settings.env, {
+  const policy = pagePolicy(html, settings.env, {
     development: settings.development ?? false,
     framedBySelf,
     startsWorker: mayStartWorker(path),
   });
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy,
-    'Reporting-Endpoints': endpoints,
+    ...toHeaderRecord(policy),
     Vary: 'Accept-Encoding',
     ...(framedBySelf ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
   };

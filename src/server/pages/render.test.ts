@@ -123,8 +123,8 @@ describe('What is known of a path before anything is rendered', () => {
     // Data, which a script asks for, is another answer than the page.
     ['/wp-login.php.data', null],
     ['/blog/anything.data', null],
-  ])('%s is of the class %s.', (path, pageClass) => {
-    expect(guide.classOf(path)).toBe(pageClass);
+  ])('%s shares the page of the route %s.', (path, route) => {
+    expect(guide.sharedPageRoute(path)).toBe(route);
   });
 
   it.each([

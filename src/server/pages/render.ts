@@ -77,7 +77,7 @@ export type PageGuide = {
    * The route, when every path that leads to it and is not built gets one and the same page: no route at all (`*`),
    * or one whose known names are all built. Data, asked for by a script, is left to the router.
    */
-  classOf(path: string): string | null;
+  sharedPageRoute(path: string): string | null;
   /** Whether the page has a form to post. */
   takesPosts(path: string): boolean;
 };
@@ -90,7 +90,7 @@ export function createPageGuide({ routes }: Pick<ServerBuild, 'routes'>): PageGu
   });
   const routeOf = (path: string) => matchRoutes(objects, path)?.at(-1)?.route;
   return {
-    classOf(path) {
+    sharedPageRoute(path) {
       const pattern = path.endsWith('.data') ? undefined : routeOf(path)?.path;
       if (pattern === '*') return pattern;
       return pattern !== undefined && builtNameRoutes.includes(pattern) && isRead(path) ? pattern : null;

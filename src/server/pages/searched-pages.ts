@@ -30,7 +30,7 @@ export function createSearchedPages(parts: SearchParts): (path: string) => Searc
     const file = searchedPaths.includes(path) ? site.files.get(path) : undefined;
     if (file === undefined || renderMain === undefined) return null;
     // What the page tells has changed since it was built.
-    if (file.trueUntil !== undefined && now() > file.trueUntil) return null;
+    if (file.expiresAt !== undefined && now() > file.expiresAt) return null;
     return {
       async prepare(address) {
         const main = await renderMain(address);

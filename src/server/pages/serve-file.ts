@@ -23,17 +23,17 @@ export function serveFile(
   const path = pathOf(url);
   const file = site.files.get(path);
   if (file === undefined) return false;
-  if (file.trueUntil !== undefined && now() > file.trueUntil) return false;
+  if (file.expiresAt !== undefined && now() > file.expiresAt) return false;
   if (path.length < url.length && dependsOnQuery(path, url.slice(path.length))) return false;
   const variant = chooseVariant(file, request.headers['accept-encoding']);
   const known = request.headers['if-none-match'];
   if (known !== undefined && matchesEtag(known, variant.etag)) {
-    response.writeHead(304, variant.unchanged as string[]);
+    response.writeHead(304, variant.unchanged);
     response.end();
     return true;
   }
   if (response instanceof FileResponse) response.writeCached(variant.full);
-  else response.writeHead(200, variant.full.headers as string[]);
+  else response.writeHead(200, variant.full.headers);
   if (method === 'HEAD') response.end();
   else response.end(typeof variant.body === 'function' ? variant.body() : variant.body, 'latin1');
   return true;

@@ -25,7 +25,7 @@ export type Variant = {
 export type SiteFile = {
   readonly identity: Variant;
   /** Afterwards it is not sent any more: what it tells has ended. */
-  readonly trueUntil?: number;
+  readonly expiresAt?: number;
 } & { readonly [coding in Encoding]?: Variant };
 
 /**

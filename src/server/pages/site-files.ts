@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import { trueUntil } from '#content/jobs/expiry.ts';
+import { expiresAt } from '#content/jobs/expiry.ts';
 import { crashPagePath, threatsPath } from '#contract/paths.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
@@ -38,11 +38,11 @@ export function loadSite(clientDir: string, settings: SiteSettings, origin: stri
     if (path === crashPagePath || path === `${crashPagePath}.data`) continue;
     const isOutdated =
       Boolean(settings.threatFeedUrl) && (path === threatsPath || path === `${threatsPath}.data`);
-    const end = isOutdated ? 0 : trueUntil.get(path);
-    const file = isUnnamed(join(clientDir, name), origin)
-      ? whenAsked(() => renameFile(join(clientDir, name), path, settings, origin))
+    const end = isOutdated ? 0 : expiresAt.get(path);
+    const file = lacksOrigin(join(clientDir, name), origin)
+      ? makeOnFirstRequest(() => fillInOrigin(join(clientDir, name), path, settings, origin))
       : readSiteFile(clientDir, name, names, settings);
-    files.set(path, end === undefined ? file : Object.assign(file, { trueUntil: end }));
+    files.set(path, end === undefined ? file : Object.assign(file, { expiresAt: end }));
   }
   scratch = Buffer.alloc(0);
   return { files, crashPage };
@@ -74,11 +74,11 @@ function readSiteFile(
 const textFile = /\.(?:html|data|xml|txt|json)$/;
 
 /** Whether a file names no address of its own, and one has to be put there. */
-const isUnnamed = (file: string, origin: string): boolean =>
+const lacksOrigin = (file: string, origin: string): boolean =>
   origin !== unnamedOrigin && textFile.test(file) && readIntoScratch(file).includes(unnamedOrigin);
 
 /** A file with the address on which the server listens; compressed anew, for speed and not for size. */
-function renameFile(file: string, path: string, settings: PolicySettings, origin: string): SiteFile {
+function fillInOrigin(file: string, path: string, settings: PolicySettings, origin: string): SiteFile {
   // Also as a part of other addresses: a draft of a mail carries a link.
   const text = readFileSync(file, 'utf8')
     .replaceAll(unnamedOrigin, origin)
@@ -94,7 +94,7 @@ function renameFile(file: string, path: string, settings: PolicySettings, origin
 }
 
 /** Made at the first request for it: the start waits for none of them. */
-function whenAsked(make: () => SiteFile): SiteFile {
+function makeOnFirstRequest(make: () => SiteFile): SiteFile {
   let made: SiteFile | undefined;
   const file = () => (made ??= make());
   return {

@@ -1,4 +1,5 @@
 import { Readable, Transform } from 'node:stream';
+import { dropRest } from '#server/http/drop-rest.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
 import { isUploadPage } from '#contract/paths.ts';
 import { visitedOrigin } from '#server/http/origin.ts';
@@ -75,9 +76,12 @@ function bounded(request: FastifyRequest): ReadableStream {
     },
   });
   request.raw.once('error', (error) => counter.destroy(error));
-  counter.once('error', () => request.raw.unpipe(counter).resume());
-  // Whoever stops reading early leaves a rest; it is dropped, so that the sender gets to read the answer.
-  counter.once('close', () => request.raw.unpipe(counter).resume());
+  counter.once('close', () => {
+    request.raw.unpipe(counter);
+    // The answer that it was too much ends the connection; whoever stops reading early leaves a rest to be dropped.
+    if (bytes > limit) request.raw.pause();
+    else dropRest(request.raw, limit - bytes);
+  });
   // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
   return Readable.toWeb(request.raw.pipe(counter)) as ReadableStream;
 }

@@ -50,8 +50,8 @@ export function makeCallMails(
   if (due === null) return mails;
   // Without a budget: the calls that one address may hold bound them already.
   // Its own place in time is all a reminder tells; where the call was before is old news by then.
-  const { previousStart: _, ...calm } = state;
-  return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, calm), due)];
+  const { previousStart: _, ...current } = state;
+  return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, current), due)];
 }
 
 /** A reminder of a call that moved, was cancelled or is over, whatever kept it from being sent in time. */

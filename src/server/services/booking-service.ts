@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { slotLimits } from '#contract/booking-limits.ts';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
-import { offeredStarts, slotEnd } from '#contract/slots.ts';
-import type { HolidayRule } from '#contract/company.ts';
+import { slotEnd } from '#contract/slots.ts';
 import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
-import type { BookingStore, NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
+import type { NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
 import type { IntakeStore } from '#server/stores/ports/intake.ts';
 import { callCalendar, type CallPayload } from '#server/mail/templates/call-payload.ts';
-import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
-import { NotChangeable, SlotGone } from './booking-errors.ts';
+import { NotChangeable } from './booking-errors.ts';
 import { bookingBounds, bookingRateLimits, reminderKinds } from './booking-limits.ts';
+import { createFreeSlots, toIso, type FreeSlotParts } from './free-slots.ts';
 import { clientNetworks } from './client-network.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
@@ -21,6 +19,9 @@ import type { Signing } from './signing-keys.ts';
 import { settleOutcome, type CaseUrls, type FirstPath, type SentContext } from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
+
+const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string() });
+type CallFacts = z.output<typeof callFacts>;
 
 export type BookingService = {
   /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
@@ -39,56 +40,32 @@ export type BookingService = {
   describe(booking: StoredBooking): Promise<CallPayload>;
 };
 
-export type BookingServiceParts = BookingMailParts & {
-  readonly intake: IntakeStore;
-  readonly bookings: BookingStore;
-  readonly limit: Limiter;
-  readonly mailBudget: MailBudgets;
-  readonly signing: Signing;
-  readonly caseLinks: CaseUrls;
-  /** Whether open calls are bounded per address and network. */
-  readonly bounded: boolean;
-  readonly holidays: readonly HolidayRule[];
-  /** Times that the team keeps free of calls. */
-  readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
-  /** The address of the host who took a call; it comes before the one for all calls. */
-  readonly callLink?: (bookingId: string) => Promise<string | null>;
-  /** Called after a commit: there are mails to send. */
-  readonly onStored: () => void;
-  readonly now?: () => number;
-};
+export type BookingServiceParts = BookingMailParts &
+  FreeSlotParts & {
+    readonly intake: IntakeStore;
+    readonly limit: Limiter;
+    readonly mailBudget: MailBudgets;
+    readonly signing: Signing;
+    readonly caseLinks: CaseUrls;
+    /** Whether open calls are bounded per address and network. */
+    readonly bounded: boolean;
+    /** The address of the host who took a call; it comes before the one for all calls. */
+    readonly callLink?: (bookingId: string) => Promise<string | null>;
+    /** Called after a commit: there are mails to send. */
+    readonly onStored: () => void;
+    readonly now?: () => number;
+  };
 
 export function createBookingService(parts: BookingServiceParts): BookingService {
   const now = parts.now ?? Date.now;
-
-  /** What the calendar offers, without the times that the team has blocked. */
-  async function offeredNow(): Promise<number[]> {
-    const offered = offeredStarts(now(), parts.holidays);
-    const blocked = await parts.blocked?.(offered[0] ?? 0, slotEnd(offered.at(-1) ?? 0));
-    return blocked === undefined ? offered : offered.filter((start) => !isBlocked(start, blocked));
-  }
-
-  async function freeStarts(): Promise<number[]> {
-    const offered = await offeredNow();
-    const taken = new Set(await parts.bookings.takenStarts(offered[0] ?? 0, offered.at(-1) ?? 0));
-    return offered.filter((start) => !taken.has(start));
-  }
-
-  /** The free starts nearest to the wished one, in order. */
-  async function slotGone(wished: number): Promise<SlotGone> {
-    const free = await freeStarts();
-    const from = free.findIndex((start) => start > wished);
-    const { alternatives } = slotLimits;
-    const first = Math.max(0, Math.min(from === -1 ? free.length : from, free.length - alternatives));
-    return new SlotGone(free.slice(first, first + alternatives).map(iso));
-  }
+  const slots = createFreeSlots(parts, now);
 
   /** The case's first link only: one that was renewed since is given to the mailbox alone. */
   function toCall({ id, start, timeZone }: CallFacts, token: string, firstPath: FirstPath): BookedCall {
     return {
       bookingId: id,
-      start: iso(start),
-      end: iso(slotEnd(start)),
+      start: toIso(start),
+      end: toIso(slotEnd(start)),
       timeZone,
       manageUrl: `${manageBookingPath}/${token}`,
       calendarUrl: `${calendarFilePath}?token=${token}`,
@@ -134,7 +111,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       withdraws: reminderKinds,
       now: time,
     });
-    if (outcome === 'taken') throw await slotGone(next.start);
+    if (outcome === 'taken') throw await slots.gone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();
     parts.onStored();
     return toState(changed, token);
@@ -155,7 +132,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
 
   return {
     admit: admitBy(parts.limit, bookingPolicy),
-    freeSlots: async () => (await freeStarts()).map(iso),
+    freeSlots: async () => (await slots.free()).map(toIso),
 
     async book(request, context) {
       const time = now();
@@ -185,12 +162,12 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         time,
       );
       const firstPath = await parts.caseLinks.firstPath();
-      const replay = (known: CallFacts) => toCall(known, sign('booking', known.id), firstPath);
-      if (!(await offeredNow()).includes(start)) {
+      const toAnswer = (call: CallFacts) => toCall(call, sign('booking', call.id), firstPath);
+      if (!(await slots.offered()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
-        if (known) return replay(callFacts.parse(known));
-        throw await slotGone(start);
+        if (known) return toAnswer(callFacts.parse(known));
+        throw await slots.gone(start);
       }
       const result: CallFacts = { id: booking.id, start, timeZone };
       const outcome = await parts.intake.write({
@@ -202,8 +179,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         now: time,
       });
       const settled = settleOutcome(parts, outcome, result, callFacts);
-      if (!settled) throw await slotGone(start);
-      return settled.isNew ? toCall(booking, token, firstPath) : replay(settled.result);
+      if (!settled) throw await slots.gone(start);
+      return toAnswer(settled);
     },
 
     async find(token) {
@@ -217,7 +194,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const wished = Date.parse(start);
       if (wished === booking.start && isChangeable(booking)) return toState(booking, token);
       if (!isChangeable(booking)) throw new NotChangeable();
-      if (!(await offeredNow()).includes(wished)) throw await slotGone(wished);
+      if (!(await slots.offered()).includes(wished)) throw await slots.gone(wished);
       return change(booking, token, { start: wished, status: 'booked' });
     },
 
@@ -238,8 +215,3 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     describe,
   };
 }
-
-const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string() });
-type CallFacts = z.output<typeof callFacts>;
-
-const iso = (time: number): string => new Date(time).toISOString();

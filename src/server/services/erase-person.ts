@@ -1,4 +1,4 @@
-import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/transports.ts';
+import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
 import type { Erasure } from '#server/stores/ports/retention.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 

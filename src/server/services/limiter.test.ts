@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import { createLimiter, LimitExceeded } from './limiter.ts';
+import { admitBy, createLimiter, LimitExceeded, type Admission } from './limiter.ts';
 import { ticketPolicy } from './ticket-service.ts';
 
 const policy = { name: 'things', perClient: 2, inAll: 3, windowMs: 10_000 };
@@ -17,6 +17,17 @@ describe('the limiter', () => {
       name: 'LimitExceeded',
       retryAfterSeconds: 10,
     });
+  });
+
+  it('gives the one proof of it: an admission cannot be written by hand', async () => {
+    const admit = admitBy(
+      createLimiter(createMemoryLimitStore(), () => 0),
+      policy,
+    );
+    const { clientAddress, quotas } = await admit('192.0.2.1');
+    // @ts-expect-error what was not counted is no admission
+    const written: Admission = { clientAddress, quotas };
+    expect(await admit('192.0.2.1')).not.toEqual(written);
   });
 
   it('lets the client in again when the window is over', async () => {

@@ -34,17 +34,30 @@ export class LimitExceeded extends Error {
 /** Counts one request of the client; throws `LimitExceeded` when there is no room for it. */
 export type Limiter = (policy: LimitPolicy, clientAddress: string) => Promise<readonly Quota[]>;
 
+/** Kept in this module: only counting makes an admission. */
+const proof = Symbol('counted');
+
 /**
- * The proof that a request was counted before anything was done for it: services take no request without one.
- * Whoever refuses afterwards (a wrong field, a bad file) refuses a counted request.
+ * The proof that a request was counted before anything was done for it: services take no write of a visitor without
+ * one, also where they read nothing from it. Whoever refuses afterwards (a wrong field, a bad file) refuses a counted
+ * request. One exception: the links that confirm and end a subscription, which mail providers call for many people
+ * from few addresses (RFC 8058); a token that is not ours costs one hash there.
  */
-export type Admission = { readonly clientAddress: string; readonly quotas: readonly Quota[] };
+export type Admission = {
+  readonly clientAddress: string;
+  readonly quotas: readonly Quota[];
+  readonly [proof]: true;
+};
 
 export type Admit = (clientAddress: string) => Promise<Admission>;
 
 export const admitBy =
   (limit: Limiter, policy: LimitPolicy): Admit =>
-  async (clientAddress) => ({ clientAddress, quotas: await limit(policy, clientAddress) });
+  async (clientAddress) => ({
+    clientAddress,
+    quotas: await limit(policy, clientAddress),
+    [proof]: true,
+  });
 
 type Counter = { readonly name: string; readonly bucket: string; readonly limit: number };
 

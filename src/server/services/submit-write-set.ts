@@ -45,13 +45,13 @@ export function settleOutcome<Result extends JsonObject>(
   outcome: IntakeOutcome,
   result: Result,
   stored: z.ZodType<Result>,
-): { readonly result: Result; readonly isNew: boolean } | null {
+): Result | null {
   switch (outcome.kind) {
     case 'stored':
       onStored();
-      return { result, isNew: true };
+      return result;
     case 'replayed':
-      return { result: stored.parse(outcome.result), isNew: false };
+      return stored.parse(outcome.result);
     case 'taken':
       return null;
     case 'key-reused':
@@ -73,12 +73,9 @@ export async function submitWriteSet<Result extends JsonObject>(
   const firstPath = await parts.caseLinks.firstPath();
   for (let attempt = 0; attempt < recordIdLimits.attempts; attempt += 1) {
     const writeSet = makeWriteSet();
-    const settled = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result, stored);
-    if (settled) {
-      const { result } = settled;
-      // Also for a repetition: a link that was renewed since is given to the mailbox alone.
-      return { ...result, caseUrl: firstPath(refOf(result)) };
-    }
+    const result = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result, stored);
+    // Also for a repetition: a link that was renewed since is given to the mailbox alone.
+    if (result) return { ...result, caseUrl: firstPath(refOf(result)) };
   }
   throw new StoreUnavailable('No free id was found.');
 }

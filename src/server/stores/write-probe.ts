@@ -1,3 +1,4 @@
+import { sharedFor } from '#server/lib/shared-for.ts';
 import type { Database } from './sql/database.ts';
 
 /** Anyone may ask whether we are ready; the disk is asked at most so often, and everybody gets that answer. */
@@ -8,22 +9,12 @@ const defaultEveryMs = 1_000;
  * small row is written and committed, within the same time limits as everything else.
  */
 export function createWriteProbe(database: Database, everyMs = defaultEveryMs): () => Promise<boolean> {
-  let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
-  let isRunning = false;
-  return () => {
-    if (asked !== null && (isRunning || performance.now() - asked.at < everyMs)) return asked.answer;
-    isRunning = true;
-    const answer = writeRow(database)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        isRunning = false;
-      });
-    asked = { at: performance.now(), answer };
-    return answer;
-  };
+  return sharedFor(everyMs, () =>
+    writeRow(database).then(
+      () => true,
+      () => false,
+    ),
+  );
 }
 
 async function writeRow(database: Database): Promise<void> {

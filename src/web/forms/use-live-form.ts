@@ -2,8 +2,6 @@ import { useCallback, useEffect, useRef, useState, type InputEvent } from 'react
 import type { FieldError } from '#contract/problem.ts';
 import type { ParsedForm } from './parse-form.ts';
 
-export type LiveForm = ReturnType<typeof useLiveForm>;
-
 export type LiveFormOptions = {
   /** Finds all that is wrong with the form as it stands; the same rules as the server's. */
   parse: (form: FormData) => ParsedForm<unknown>;

@@ -1,5 +1,4 @@
 import { optionalApplicationFields } from '#contract/application.ts';
-import { resumeKinds } from '#contract/resume.ts';
 import { applicationNoticeWords as words, applicationReceiptWords } from '#content/application-mails.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import { noticeWords } from '#content/mails.ts';
@@ -8,6 +7,7 @@ import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import type { ResumeFile } from '#server/stores/ports/applications.ts';
 import { describeResume, type MailedApplication } from './application-payload.ts';
 import { mailTo, renderHtml, renderText, telephone, type MailFact } from './layout.ts';
+import { suspicionOf } from './suspicion.ts';
 import { formatTime } from './ticket-payload.ts';
 
 /** With a link, a word of ours or a place of their own. */
@@ -28,15 +28,15 @@ export function renderApplicationNotice(
   const { reference } = application;
   const job = jobTitle(application.jobId);
   const name = `${application.firstName} ${application.lastName}`;
-  const reasons = application.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
-  const subject = headerText((reasons.length > 0 ? words.suspectMark : '') + words.subject(job, reference));
+  const suspicion = suspicionOf(application);
+  const subject = headerText(suspicion.mark + words.subject(job, reference));
   const optional = (label: string, value: string | null): MailFact[] =>
     value === null ? [] : [{ label, value }];
   const heardAbout =
     application.heardAbout && (heardAboutLabels[application.heardAbout] ?? application.heardAbout);
   const body = {
     title: subject,
-    before: [words.lead(name, job), ...(reasons.length > 0 ? [noticeWords.suspect(reasons.join(', '))] : [])],
+    before: [words.lead(name, job), ...suspicion.lines],
     facts: [
       { label: labels.reference, value: reference },
       { label: labels.job, value: job },
@@ -74,10 +74,9 @@ export function renderApplicationNotice(
 
 /** Who it is from, what was looked for, and what that is worth. */
 function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: ResumeAccess): string[] {
-  const known = checks.includes('content') && resumeKinds.find((one) => one === kind);
   return [
     at === 'desk' ? words.atDesk : words.attached,
-    ...(known ? [words.checked[known]] : []),
+    ...(checks.includes('content') ? [words.checked[kind]] : []),
     checks.includes('antivirus') ? words.antivirus : words.noAntivirus,
     words.caution,
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resumeKinds } from '#contract/resume.ts';
 import {
   readStoredApplication,
   type StoredApplication,
@@ -13,7 +14,7 @@ const addedSchema = z.object({
   createdAt: z.number(),
   resume: z.object({
     originalName: z.string(),
-    kind: z.string(),
+    kind: z.enum(resumeKinds),
     bytes: z.number(),
     sha256: z.string(),
     /** What looked at it; a mail that waits since before this was written says nothing about it. */

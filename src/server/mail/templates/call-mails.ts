@@ -1,12 +1,12 @@
 import { followWords } from '#content/follow-link.ts';
 import { callNoticeWords, callReceiptWords } from '#content/booking-mails.ts';
-import { noticeWords } from '#content/mails.ts';
 import { formatCall } from '#contract/call-time.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import { slotEnd } from '#contract/slots.ts';
 import type { CalendarMethod } from '#server/mail/calendar.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { callCalendar, teamCallCalendar, type CallPayload } from './call-payload.ts';
+import { suspicionOf } from './suspicion.ts';
 import { mailTo, renderHtml, renderText, type MailFact, type MailLink } from './layout.ts';
 
 export type CallChange = 'booked' | 'moved' | 'cancelled' | 'reminder';
@@ -71,9 +71,8 @@ export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl
 export function renderCallNotice(call: CallPayload, change: CallChange, recipient: string): RenderedMail {
   const words = callNoticeWords;
   const officeTime = timeIn(call.start, slotLimits.zone);
-  const reasons = call.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
-  const mark = reasons.length > 0 ? noticeWords.suspectMark : '';
-  const subject = headerText(mark + words[change].subject(call.name, officeTime));
+  const suspicion = suspicionOf(call);
+  const subject = headerText(suspicion.mark + words[change].subject(call.name, officeTime));
   const mustSendLink = change !== 'cancelled' && call.meetingUrl === null;
   const joinUrl = change === 'cancelled' ? null : call.meetingUrl;
   const answer = {
@@ -82,11 +81,7 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
   };
   const body = {
     title: subject,
-    before: [
-      words[change].lead,
-      ...(mustSendLink ? [words.sendLink] : []),
-      ...(reasons.length > 0 ? [noticeWords.suspect(reasons.join(', '))] : []),
-    ],
+    before: [words[change].lead, ...(mustSendLink ? [words.sendLink] : []), ...suspicion.lines],
     facts: [
       { label: words.labels.officeTime, value: officeTime },
       { label: words.labels.time, value: timeIn(call.start, call.timeZone) },

@@ -5,21 +5,18 @@ import { noticeWords, receiptWords } from '#content/mails.ts';
 import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { mailTo, renderHtml, renderText, telephone } from './layout.ts';
+import { suspicionOf } from './suspicion.ts';
 import { answerBy, chosenServices, formatTime, scopeOf } from './ticket-payload.ts';
 
 /** To the team: everything; a reply goes to the visitor. */
 export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): RenderedMail {
   const { labels } = noticeWords;
-  const reasons = ticket.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason);
-  const mark = reasons.length > 0 ? noticeWords.suspectMark : '';
-  const subject = headerText(mark + noticeWords.subject(ticket.id, ticket.company));
+  const suspicion = suspicionOf(ticket);
+  const subject = headerText(suspicion.mark + noticeWords.subject(ticket.id, ticket.company));
   const scope = scopeOf(ticket);
   const body = {
     title: subject,
-    before: [
-      noticeWords.lead(answerBy(ticket)),
-      ...(reasons.length > 0 ? [noticeWords.suspect(reasons.join(', '))] : []),
-    ],
+    before: [noticeWords.lead(answerBy(ticket)), ...suspicion.lines],
     facts: [
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.name, value: ticket.name },

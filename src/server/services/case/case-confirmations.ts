@@ -2,6 +2,7 @@ import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
 import { applicationRecord } from '#server/services/application-export.ts';
 import { bookingRecord } from '#server/services/booking-export.ts';
 import { erasePersonEverywhere } from '#server/services/erase-person.ts';
+import type { Admission } from '#server/services/limiter.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import { ticketRecord } from '#server/services/ticket-export.ts';
@@ -19,7 +20,11 @@ export type CaseConfirmations = {
    * What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`, also for a link
    * of the other kind: one for erasing gives out nothing, one for a copy erases nothing.
    */
-  confirm(token: string, kind: ConfirmKind, requestId: string): Promise<string | null>;
+  confirm(
+    token: string,
+    kind: ConfirmKind,
+    by: { readonly admission: Admission; readonly requestId: string },
+  ): Promise<string | null>;
 };
 
 export type CaseConfirmationParts = {
@@ -92,7 +97,7 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
       const opened = await links.openConfirmation(token);
       return opened && { kind: opened.confirms, email: opened.email, counts: await countsOf(opened.email) };
     },
-    async confirm(token, kind, requestId) {
+    async confirm(token, kind, { requestId }) {
       const opened = await links.openConfirmation(token);
       if (opened?.confirms !== kind) throw new CaseLinkGone();
       if (kind === 'copy') return copyOf(opened.email);

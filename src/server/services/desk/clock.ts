@@ -1,5 +1,5 @@
 import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/desk/clock.ts';
-import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
+import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { clockMailWords } from '#content/desk/mails.ts';
 import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
@@ -34,7 +34,7 @@ export async function tickClock(parts: ClockParts): Promise<void> {
   const now = parts.now();
   const people = (await parts.staff.list()).filter(({ state }) => state === 'active');
   if (people.length === 0) return;
-  await settleReplies(parts.cases, null, caseLimits.eventsShown, now);
+  await settleReplies(parts.cases, null, now);
   // What came in long before the desk was opened is nobody's fault here.
   const opened = Math.min(...people.map(({ createdAt }) => createdAt));
   const from = Math.max(now - lookBackMs, opened - clockLimits.dueMs);

@@ -1,5 +1,4 @@
 import type { Desk } from '#contract/desk/desk.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { DeskRequest } from './desk.ts';
 import type { People } from './people.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,8 +12,6 @@ export type DeskServices = {
   /** False until a first person exists: then there is no desk. */
   isOn(): Promise<boolean>;
   open(request: DeskRequest): Desk;
-  /** What follows from a reply that the mail server has accepted; the clock does it too, for other processes' mails. */
-  settleReplies(mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void>;
   /** One look at the clocks, and what is due for the webhook. */
   tick(): Promise<void>;
   purge(now: number): Promise<number>;

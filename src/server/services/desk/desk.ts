@@ -119,7 +119,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
     tickets: async (filter, query, after) =>
       listTickets(stores.cases, await names(), me.id, { filter, query, after }),
     async ticket(id) {
-      await settleReplies(stores.cases, id, caseLimits.eventsShown, now());
+      await settleReplies(stores.cases, id, now());
       const ticket = await stores.cases.find(id);
       if (!ticket) return null;
       await stores.cases.see(id, me.id, now(), false);
@@ -141,7 +141,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       return found.map((application) => toApplicationRow(application, known));
     },
     async application(reference) {
-      await settleReplies(stores.cases, reference, caseLimits.eventsShown, now());
+      await settleReplies(stores.cases, reference, now());
       const application = await stores.hiring.find(reference);
       return application && viewApplication(stores.cases, await names(), me, application);
     },

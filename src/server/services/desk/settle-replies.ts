@@ -1,15 +1,20 @@
+import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { mayMove } from '#contract/desk/lifecycle.ts';
 import type { CaseStore } from '#server/stores/ports/desk-cases.ts';
+import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 
+/** Told which mails have left the outbox; the clock settles too, for other processes' mails. */
+export const createReplySettler =
+  (cases: CaseStore, now: () => number) =>
+  async (mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void> => {
+    for (const { kind, recordId } of mails)
+      if (kind === 'desk-reply') await settleReplies(cases, recordId, now());
+  };
+
 /** What follows once the mail server has accepted a reply, or the outbox has given it up. */
-export async function settleReplies(
-  cases: CaseStore,
-  recordId: string | null,
-  limit: number,
-  now: number,
-): Promise<void> {
-  for (const reply of await cases.settledReplies(recordId, limit)) {
+export async function settleReplies(cases: CaseStore, recordId: string | null, now: number): Promise<void> {
+  for (const reply of await cases.settledReplies(recordId, caseLimits.eventsShown)) {
     const isSent = reply.outcome === 'sent';
     const ticket = isSent ? await cases.find(reply.recordId) : null;
     const startedAt = ticket ? (ticket.work.clockFrom ?? ticket.createdAt) : 0;

@@ -4,11 +4,11 @@ import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
 import { signInMessages } from '#content/desk/messages.ts';
 import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
 import type { SignInStore } from '#server/stores/ports/desk-sign-in.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
+import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
 import { LimitExceeded, type Limiter, type LimitPolicy } from '#server/services/limiter.ts';
 import { findProof } from './enrol-proof.ts';
 import { createPasskeys, type Party } from './passkeys.ts';
+import { makeRecoveryMails, type RecoveryMailParts } from './recovery-mails.ts';
 import { DeskRefused } from './refused.ts';
 import { readCookie, type Sessions, type SignedIn } from './sessions.ts';
 
@@ -29,14 +29,11 @@ export type SignInRequest = {
   readonly requestId: string;
 };
 
-export type SignInParts = {
+export type SignInParts = RecoveryMailParts & {
   readonly store: SignInStore;
-  readonly staff: StaffStore;
   readonly sessions: Sessions;
   readonly limit: Limiter;
   readonly audit: (entry: AuditEntry) => Promise<void>;
-  /** To every owner, when someone came in by a recovery code. */
-  readonly recoveryMails: (member: StaffMember) => Promise<readonly OutgoingMail[]>;
   readonly onMails: () => void;
   readonly now: () => number;
 };
@@ -93,7 +90,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       const { member, proof } = await findProof(parts, request.fields.proof);
       const passkey = await readPasskey(member, request);
       const isCode = proof.kind === 'code';
-      const mails = isCode ? await parts.recoveryMails(member) : [];
+      const mails = isCode ? await makeRecoveryMails(parts, member, now()) : [];
       const isAdded = await store.addPasskey(
         passkey,
         proof,

@@ -16,19 +16,19 @@ export type TroubleParts = {
 const reader = 'webhook';
 
 type Trouble = {
-  readonly kind: 'mails-parked' | 'mails-late';
+  readonly kind: 'mails-dead-lettered' | 'mails-late';
   readonly count: number;
   /** What makes it new: a later one is told of again. */
   readonly mark: number;
 };
 
 /** Queues a message when mails were given up or are late; of several processes one does. */
-export async function tellTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
+export async function reportMailTrouble({ clock, outbox, lateMs, now }: TroubleParts): Promise<void> {
   const time = now();
   const [deadLettered, late] = await Promise.all([outbox.deadLettered(), outbox.waiting(time - lateMs)]);
   const troubles: Trouble[] = [];
   if (deadLettered.latest !== null)
-    troubles.push({ kind: 'mails-parked', count: deadLettered.count, mark: deadLettered.latest });
+    troubles.push({ kind: 'mails-dead-lettered', count: deadLettered.count, mark: deadLettered.latest });
   if (late.since !== null) troubles.push({ kind: 'mails-late', count: late.count, mark: late.since });
   if (troubles.length === 0) return;
   const told = await clock.noticesOf(troubles.map(({ kind }) => kind));

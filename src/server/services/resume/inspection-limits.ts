@@ -25,7 +25,7 @@ export const inspectionProcessLimits = {
   /** Everything the process holds, buffers included; it weighs about 75 MB when it has read a file. */
   residentMegabytes: 400,
   /** Above this it answers, then ends, so that what one file left behind never counts against the next. */
-  tiredMegabytes: 200,
+  recycleAboveMegabytes: 200,
   processorMs: 4_000,
   watchEveryMs: 20,
   /** By the clock, also on a machine that does other things; past it nobody is to blame, and the candidate may try again. */

@@ -26,8 +26,8 @@ async function inspect(bytes: Buffer): Promise<void> {
   setBusy(1);
   const verdict = await inspectContent(bytes);
   setBusy(0);
-  const isTired = process.memoryUsage.rss() > limits.tiredMegabytes * 1024 * 1024;
-  say({ ...verdict, isTired });
+  const shouldRecycle = process.memoryUsage.rss() > limits.recycleAboveMegabytes * 1024 * 1024;
+  say({ ...verdict, shouldRecycle });
 }
 
 /** One file after another: the sender waits for each answer. */

@@ -40,7 +40,7 @@ function fakeChild(answers: readonly string[]) {
   return { child, isKilled: () => isKilled, gone };
 }
 
-const taken = '{"ok":true,"kind":"pdf","isTired":false}';
+const taken = '{"ok":true,"kind":"pdf","shouldRecycle":false}';
 
 describe('the process that inspects', { timeout: 60_000 }, () => {
   it('answers one file after another, each by its own content', async () => {
@@ -99,7 +99,7 @@ describe('the inspector', () => {
     expect(await inspector.inspect(pieceByPiece(small))).toEqual({ ok: false, reason: 'cut-off' });
   });
 
-  it.each(['', 'ok', '{"ok":true}', '{"ok":true,"kind":"exe","isTired":false}'])(
+  it.each(['', 'ok', '{"ok":true}', '{"ok":true,"kind":"exe","shouldRecycle":false}'])(
     'believes no answer like %j',
     async (answer) => {
       const liar = fakeChild([answer]);
@@ -136,10 +136,10 @@ describe('the inspector', () => {
     expect(children[0]?.isKilled()).toBe(true);
   });
 
-  it('ends a process that is tired after its answer', async () => {
-    const tired = fakeChild([taken.replace('false', 'true')]);
-    const inspector = make({ start: () => tired.child });
+  it('ends a process that has grown too large after its answer', async () => {
+    const grown = fakeChild([taken.replace('false', 'true')]);
+    const inspector = make({ start: () => grown.child });
     expect(await inspector.inspect(pieceByPiece(small))).toEqual({ ok: true, kind: 'pdf' });
-    expect(tired.isKilled()).toBe(true);
+    expect(grown.isKilled()).toBe(true);
   });
 });

@@ -25,8 +25,8 @@ export type Inspector = {
 
 /** The process has read a stranger's file: also its answer is checked. */
 const answerSchema = z.union([
-  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds), isTired: z.boolean() }),
-  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals), isTired: z.boolean() }),
+  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds), shouldRecycle: z.boolean() }),
+  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals), shouldRecycle: z.boolean() }),
 ]);
 
 function readAnswer(line: string): z.infer<typeof answerSchema> {
@@ -98,7 +98,7 @@ export function createInspector({
     try {
       await send(child, file);
       const answer = readAnswer(await answerWithin(child, limits.answerMs));
-      if (answer.isTired) end(child);
+      if (answer.shouldRecycle) end(child);
       return answer.ok ? { ok: true, kind: answer.kind } : { ok: false, reason: answer.reason };
     } catch (error) {
       // Half a file, or an answer that makes no sense: this process is not asked again.

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import type { ResumeKind } from '#contract/resume.ts';
 import { storedReader, type Stored } from './stored.ts';
 
 /** The file as it came, known good; its own name is text for people, never a path. */
 export type StoredResume = {
   readonly id: string;
   readonly originalName: string;
-  readonly kind: string;
+  readonly kind: ResumeKind;
   readonly bytes: number;
   readonly sha256: string;
 };

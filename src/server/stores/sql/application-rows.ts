@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod/mini';
 import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import { resumeKinds } from '#contract/resume.ts';
 import type { NewApplication, StoredApplication } from '#server/stores/ports/applications.ts';
 import { createRowMapper } from './columns.ts';
 import type { Tables } from './tables.ts';
@@ -41,13 +43,15 @@ export function toResumeRow({ reference, resume }: NewApplication): ResumeRow {
 /** The columns of a file without the file. */
 export const resumeColumns = ['id', 'original_name', 'kind', 'bytes', 'sha256'] as const;
 
+const kindSchema = z.enum(resumeKinds);
+
 type ResumeFacts = Pick<ResumeRow, (typeof resumeColumns)[number]>;
 
 export function fromResumeRow(row: ResumeFacts): StoredApplication['resume'] {
   return {
     id: row.id,
     originalName: row.original_name,
-    kind: row.kind,
+    kind: kindSchema.parse(row.kind),
     bytes: row.bytes,
     sha256: row.sha256,
   };

@@ -8,9 +8,8 @@ import type {
 import type { Database } from './database.ts';
 import { claimKeys, nameOf } from './idempotency.ts';
 import { writeMails } from './mail-budget.ts';
+import { readPages } from './read-pages.ts';
 import type { Tables } from './tables.ts';
-
-const pageRows = 500;
 
 export function createSubscriberStore(database: Database): SubscriberStore {
   return {
@@ -40,7 +39,7 @@ export function createSubscriberStore(database: Database): SubscriberStore {
       );
       return row ? fromRow(row) : null;
     },
-    all: () => readPages(database),
+    all: () => readPages((after, limit) => readSubscribers(database, after, limit)),
   };
 }
 
@@ -95,15 +94,19 @@ function fromRow(row: Selectable<Tables['subscribers']>): StoredSubscriber {
 }
 
 /** Ids grow with time, so their order is the order of arrival. */
-async function* readPages(database: Database): AsyncGenerator<StoredSubscriber> {
-  let after = '';
-  for (;;) {
-    const last = after;
-    const rows = await database.run((db) =>
-      db.selectFrom('subscribers').selectAll().where('id', '>', last).orderBy('id').limit(pageRows).execute(),
-    );
-    yield* rows.map(fromRow);
-    if (rows.length < pageRows) return;
-    after = rows.at(-1)?.id ?? '';
-  }
+async function readSubscribers(
+  database: Database,
+  after: StoredSubscriber | undefined,
+  limit: number,
+): Promise<StoredSubscriber[]> {
+  const rows = await database.run((db) =>
+    db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('id', '>', after?.id ?? '')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(fromRow);
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreHealth } from '#server/stores/ports/stores.ts';
+import { notesOn, reasonsAgainst } from './readiness.ts';
+
+const well: StoreHealth = {
+  databaseAnswers: true,
+  databaseWrites: true,
+  migrationsDone: true,
+  dataDirWritable: true,
+  deadLetteredMails: 0,
+  waitingMails: { count: 0, since: null },
+};
+
+describe('Readiness', () => {
+  it('names mails that were given up by the word of the log and the metric, and stays ready.', () => {
+    const health = { ...well, deadLetteredMails: 2 };
+    expect(notesOn(health)).toEqual(['2 mails could not be sent and are dead-lettered']);
+    expect(reasonsAgainst(health)).toEqual([]);
+  });
+});

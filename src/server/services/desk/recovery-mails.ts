@@ -1,0 +1,32 @@
+import { peoplePath } from '#contract/desk/access.ts';
+import { formatTime } from '#server/mail/templates/ticket-payload.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
+
+export type RecoveryMailParts = {
+  readonly staff: StaffStore;
+  readonly makeMail: MailMaker;
+  readonly deskUrl: string;
+};
+
+/** To every owner, when someone came in by a recovery code: whoever lost it must be noticed. */
+export async function makeRecoveryMails(
+  { staff, makeMail, deskUrl }: RecoveryMailParts,
+  member: StaffMember,
+  createdAt: number,
+): Promise<OutgoingMail[]> {
+  const owners = (await staff.list()).filter(({ role, state }) => role === 'owner' && state === 'active');
+  return owners.map(({ email }) =>
+    makeMail('desk-recovery', email, {
+      recordId: member.id,
+      payload: {
+        address: email,
+        person: member.name,
+        time: formatTime(createdAt),
+        deskUrl: `${deskUrl}${peoplePath}`,
+      },
+      createdAt,
+    }),
+  );
+}
