@@ -30,29 +30,38 @@ describe('the intake', () => {
       expect(await other.health()).toEqual(health);
     });
 
-    it('stores a ticket as it came, visible to every process', async () => {
-      const message = 'Zeile 1\nline 2 \u{1f512} \' " ; -- %';
-      const writeSet = makeWriteSet({ ticket: { message, suspectReasons: ['too-fast'] } });
-      expect(await stores.intake.write(writeSet)).toEqual({ kind: 'stored' });
-      expect(await other.tickets.findById(writeSet.recordId)).toEqual(writeSet.tickets[0]);
-    });
+    // Few rows and many go to PostgreSQL in two ways (stores/sql/write-rows.ts).
+    describe.each([
+      ['by itself', 0],
+      ['among many', 30],
+    ])('%s', (_name, others) => {
+      const write = async (...writeSets: ReturnType<typeof makeWriteSet>[]) => {
+        const rush = Array.from({ length: others }, () => makeWriteSet());
+        const outcomes = await Promise.all([...rush, ...writeSets].map((set) => stores.intake.write(set)));
+        expect(outcomes).toEqual(outcomes.map(() => ({ kind: 'stored' })));
+      };
 
-    it('stores a text with backslashes as it came, also one that looks like an escape', async () => {
-      const message = String.raw`C:\temp\new "quoted" \u0041 \ud800 {"a":[1]}`;
-      const writeSet = makeWriteSet({ ticket: { message } });
-      expect(await stores.intake.write(writeSet)).toEqual({ kind: 'stored' });
-      expect((await other.tickets.findById(writeSet.recordId))?.message).toBe(message);
-    });
+      it('stores a ticket as it came, visible to every process', async () => {
+        const message = 'Zeile 1\nline 2 \u{1f512} \' " ; -- %';
+        const writeSet = makeWriteSet({ ticket: { message, suspectReasons: ['too-fast'] } });
+        await write(writeSet);
+        expect(await other.tickets.findById(writeSet.recordId)).toEqual(writeSet.tickets[0]);
+      });
 
-    it('stores half a character as the sign for one that cannot be read, and what was sent beside it', async () => {
-      const half = makeWriteSet({ ticket: { message: 'half \ud83d of it' } });
-      const whole = makeWriteSet({ ticket: { message: 'whole \u{1f512}' } });
-      expect(await Promise.all([stores.intake.write(half), stores.intake.write(whole)])).toEqual([
-        { kind: 'stored' },
-        { kind: 'stored' },
-      ]);
-      expect((await other.tickets.findById(half.recordId))?.message).toBe('half \ufffd of it');
-      expect((await other.tickets.findById(whole.recordId))?.message).toBe('whole \u{1f512}');
+      it('stores a text with backslashes as it came, also one that looks like an escape', async () => {
+        const message = String.raw`C:\temp\new "quoted" \u0041 \ud800 {"a":[1]}`;
+        const writeSet = makeWriteSet({ ticket: { message } });
+        await write(writeSet);
+        expect((await other.tickets.findById(writeSet.recordId))?.message).toBe(message);
+      });
+
+      it('stores half a character as the sign for one that cannot be read, and what was sent beside it', async () => {
+        const half = makeWriteSet({ ticket: { message: 'half \ud83d of it' } });
+        const whole = makeWriteSet({ ticket: { message: 'whole \u{1f512}' } });
+        await write(half, whole);
+        expect((await other.tickets.findById(half.recordId))?.message).toBe('half \ufffd of it');
+        expect((await other.tickets.findById(whole.recordId))?.message).toBe('whole \u{1f512}');
+      });
     });
 
     it('stores a ticket without a message', async () => {
