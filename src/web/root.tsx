@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import geistUrl from '../../.cache/fonts/geist.woff2?url';
-import geistMonoUrl from '../../.cache/fonts/geist-mono.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
 import { brandColors } from '#contract/brand-look.ts';
@@ -18,18 +17,13 @@ function FeedLink({ type, label, path }: { type: string; label: string; path: st
   return <link rel="alternate" type={type} title={label} href={path} />;
 }
 
-function FontPreload({ href }: { href: string }) {
-  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
-}
-
 function Head({ scriptless }: { scriptless: boolean }) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content={brandColors.navy} />
-      <FontPreload href={geistUrl} />
-      <FontPreload href={geistMonoUrl} />
+      <link rel="preload" href={geistUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       <PageStyles />
       {scriptless ? null : <PrintSheet />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -1,11 +1,26 @@
 import { useEffect } from 'react';
 import { whenQuiet } from '#web/lib/when-quiet.ts';
 import { pageIsAwake } from '#web/ui/still.tsx';
+import geistMonoUrl from '../../../.cache/fonts/geist-mono.woff2?url';
 
 /** What every frame does once its page is hydrated; what can wait waits for a quiet moment. */
 export function useWokenPage(): void {
+  useEffect(() => whenQuiet(loadSecondFont), []);
   useLateLayout();
   useEffect(pageIsAwake, []);
+}
+
+/**
+ * The machine's voice (Geist Mono) never competes with the first paint. Its fallbacks have the same advance, so nothing
+ * shifts when it arrives. It is added as a face, not by a rule that every element would have to be checked against.
+ */
+function loadSecondFont(): void {
+  const face = new FontFace('Geist Mono Variable', `url(${geistMonoUrl})`, { weight: '400 650' });
+  // Without it the fallback stays, which reads as well.
+  face.load().then(
+    (loaded) => document.fonts.add(loaded),
+    () => undefined,
+  );
 }
 
 /** For one band, however busy the page is. */
