@@ -54,14 +54,24 @@ export async function readPrivateFile(file: string): Promise<string | null> {
 
 /** Whole or not at all, on disk before it counts, and never readable by others in between. */
 export async function writePrivateFile(file: string, content: string | Buffer | Readable): Promise<void> {
-  await makePrivateFolder(dirname(file));
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}.part`);
   try {
-    await writeThrough(draft, content);
+    await writeInFolder(draft, content);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** The folder is asked for only when it is missing: mails come by the hundred. */
+async function writeInFolder(file: string, content: string | Buffer | Readable): Promise<void> {
+  try {
+    await writeThrough(file, content);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+    await makePrivateFolder(dirname(file));
+    await writeThrough(file, content);
   }
 }
 
