@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure';
 import fastify, { LogController } from 'fastify';
 import { httpLimits } from '#server/http/http-limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
@@ -12,6 +11,7 @@ import { answerCallError } from '#server/http/domain-problems.ts';
 import { answerClientError, createHttpServer } from '#server/http/connection.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
 import { answerError } from '#server/http/problems.ts';
+import { shedLoad } from '#server/http/shed-load.ts';
 import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
@@ -123,10 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(socialRoutes(parts.env.social));
   await app.register(threatRoutes(parts.threats ?? snapshotReader));
   await app.register(async (guarded) => {
-    await guarded.register(underPressure, {
-      maxEventLoopDelay: parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs,
-      retryAfter: httpLimits.pressureRetrySeconds,
-    });
+    await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
     await guarded.register(apiScope(parts.apiRoutes, countWork), { prefix: apiPrefix });
     await guarded.register(pageRoutes({ ...parts, countWork }));
   });

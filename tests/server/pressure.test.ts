@@ -5,15 +5,17 @@ import { securityHeaderNames } from '#tests/server/security-headers.ts';
 import { listenApp } from '#tests/server/test-app.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
-const routes: FastifyPluginAsync = async (api) => {
-  api.get('/things', async () => ({ ok: true }));
-};
-
 /** No event loop is as punctual as that, so the first sample already finds it late. */
 const eventLoopDelayMs = Number.MIN_VALUE;
 
-it('Under pressure the API turns requests away with a time to come back, and built pages are still served.', async () => {
+it('Under pressure the API turns requests away with a time to come back, and built pages are still served; a late event loop alone turns nobody away.', async () => {
+  const held = Promise.withResolvers<void>();
+  const routes: FastifyPluginAsync = async (api) => {
+    api.get('/things', async () => ({ ok: true }));
+    api.get('/slow-things', () => held.promise.then(() => ({ ok: true })));
+  };
   const { url } = await listenApp({ apiRoutes: [routes], eventLoopDelayMs });
+  const waiting = Array.from({ length: httpLimits.servedWhileLate }, () => fetch(`${url}/api/slow-things`));
   const refused = await vi.waitFor(
     async () => {
       const answer = await fetch(`${url}/api/things`);
@@ -28,4 +30,8 @@ it('Under pressure the API turns requests away with a time to come back, and bui
   for (const name of securityHeaderNames) expect(refused.headers.get(name)).toBeTruthy();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
+
+  held.resolve();
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await fetch(`${url}/api/things`)).status, 'as late as before, but nobody waits').toBe(200);
 });

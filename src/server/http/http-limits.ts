@@ -12,6 +12,8 @@ export const httpLimits = {
   connections: 10_000,
   shutdownMs: 10_000,
   eventLoopDelayMs: 1_000,
+  /** At 16 ms for a page that is rendered whole, a second of work. */
+  servedWhileLate: 64,
   pressureRetrySeconds: 10,
   /** When to come back to a database that is away. */
   storeRetrySeconds: 30,

@@ -1,0 +1,27 @@
+import underPressure from '@fastify/under-pressure';
+import { httpLimits } from './http-limits.ts';
+import { ProblemError } from './problems.ts';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Turns requests away while the event loop is late and many are waiting already. A stall alone (a machine that slept,
+ * a processor that others took) is over by the time the next request is read, and turns nobody away.
+ */
+export async function shedLoad(scope: FastifyInstance, eventLoopDelayMs: number): Promise<void> {
+  let underWay = 0;
+  scope.addHook('onRequest', (_request, _reply, done) => {
+    underWay += 1;
+    done();
+  });
+  scope.addHook('onResponse', (_request, _reply, done) => {
+    underWay -= 1;
+    done();
+  });
+  await scope.register(underPressure, {
+    maxEventLoopDelay: eventLoopDelayMs,
+    pressureHandler: () => {
+      if (underWay <= httpLimits.servedWhileLate) return;
+      throw new ProblemError(503, undefined, { retryAfterSeconds: httpLimits.pressureRetrySeconds });
+    },
+  });
+}
