@@ -66,9 +66,13 @@ export default defineConfig({
         },
       },
       {
+        // As visitors get them: React's own checks of a page under development take a third of a rendering. They ask
+        // servers and apps of their own, so what is read and parsed once serves all files.
         extends: true,
         test: {
           name: 'pages',
+          isolate: false,
+          env: { NODE_ENV: 'production' },
           include: ['tests/{acceptance,pages,firefox}/**/*.test.ts'],
           // The summary of `npm test` says when there is no Firefox to try.
           exclude: [...configDefaults.exclude, ...(findFirefox() ? [] : ['tests/firefox/**'])],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,6 +13,9 @@ import { createMainRender, createPageGuide, createRender, type Render } from '#s
 import { loadSite } from '#server/pages/site-files.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+
+/** Loaded anew for each file, as by a process that starts: it keeps what the router told it. */
+const program = pathToFileURL(resolve('build/server/index.js')).href;
 
 /**
  * The built site inside the test, as `main.ts` puts it together: nothing between the test and the pages. It never
@@ -37,7 +41,7 @@ export function builtAppForFile(
   beforeAll(async () => {
     const env = { ...readEnv({ RATE_LIMIT: settings.rateLimit, LOG_LEVEL: 'trace' }), dataDir };
     const logger = createLogger(env, false, { write: (line) => void lines.push(line) });
-    const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
+    const build = (await import(`${program}?${randomUUID()}`)) as ServerBuild;
     backend = await openBackend(env, logger);
     render = createRender(build, { mode: 'production', logger, fillContext: backend.fillContext });
     app = await buildApp({

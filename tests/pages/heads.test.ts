@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { socialCard } from '#contract/social-card.ts';
 import { knownPages, prerenderedPaths } from '#content/sitemap.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
@@ -20,45 +20,39 @@ const canonicals = (elements: readonly HtmlElement[]) =>
 const headTitle = (elements: readonly HtmlElement[]) =>
   elements.find((element) => element.name === 'title')?.text ?? '';
 
-describe.each(prerenderedPaths)('%s', (path) => {
-  it('answers with a complete head, one h1 and valid HTML.', async () => {
-    const response = await site.get(path);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    const elements = htmlElements(html);
+/** What the head of each page said, for the comparison of all of them. */
+const heads = new Map<string, readonly string[]>();
 
-    expect(headTitle(elements)).toMatch(/\S/);
-    expect(meta(elements, 'name', 'description')).toMatch(/\S/);
-    // Without PUBLIC_URL the address on which this very server listens, whatever the build was told.
-    expect(canonicals(elements)).toEqual([new URL(path, site.url).href]);
-    const headings = elements
-      .filter((element) => element.name === 'h1')
-      .map((element) => element.text.trim());
-    expect(headings).toEqual([expect.stringMatching(/\S/)]);
-    expect(await htmlFindings(html)).toEqual([]);
-  });
+it.each(prerenderedPaths)('%s has a complete head, one h1, valid HTML and a picture of its own.', async (path) => {
+  const response = await site.get(path);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const elements = htmlElements(html);
 
-  it('has a picture of the promised size for where its address is shared.', async () => {
-    const elements = htmlElements(await (await site.get(path)).text());
-    const card = meta(elements, 'property', 'og:image') ?? '';
-    const picture = await site.get(new URL(card, site.url).pathname);
-    expect(picture.headers.get('content-type')).toBe(socialCard.type);
-    // A PNG states its size in its first chunk.
-    const header = new DataView(await picture.arrayBuffer());
-    expect([header.getUint32(16), header.getUint32(20)]).toEqual([socialCard.width, socialCard.height]);
-  });
+  const title = headTitle(elements);
+  const description = meta(elements, 'name', 'description');
+  expect(title).toMatch(/\S/);
+  expect(description).toMatch(/\S/);
+  // Without PUBLIC_URL the address on which this very server listens, whatever the build was told.
+  expect(canonicals(elements)).toEqual([new URL(path, site.url).href]);
+  const headings = elements.filter(({ name }) => name === 'h1').map(({ text }) => text.trim());
+  expect(headings).toEqual([expect.stringMatching(/\S/)]);
+  expect(await htmlFindings(html)).toEqual([]);
+
+  // For where its address is shared: in the promised size, which a PNG states in its first chunk.
+  const card = meta(elements, 'property', 'og:image') ?? '';
+  const picture = await site.get(new URL(card, site.url).pathname);
+  expect(picture.headers.get('content-type')).toBe(socialCard.type);
+  const header = new DataView(await picture.arrayBuffer());
+  expect([header.getUint32(16), header.getUint32(20)]).toEqual([socialCard.width, socialCard.height]);
+
+  heads.set(path, [title, description ?? '', canonicals(elements)[0] ?? '']);
 });
 
-it('every page has a title, a description and a canonical address of its own.', async () => {
-  const heads = await Promise.all(
-    prerenderedPaths.map(async (path) => htmlElements(await (await site.get(path)).text())),
-  );
-  for (const values of [
-    heads.map(headTitle),
-    heads.map((elements) => meta(elements, 'name', 'description') ?? ''),
-    heads.map((elements) => canonicals(elements)[0] ?? ''),
-  ]) {
-    expect(values.filter((value, index) => value === '' || values.indexOf(value) !== index)).toEqual([]);
+it('every page has a title, a description and a canonical address of its own.', () => {
+  expect(heads.size).toBe(knownPages.length);
+  for (const part of [0, 1, 2]) {
+    const values = [...heads.values()].map((head) => head[part]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   }
-  expect(heads).toHaveLength(knownPages.length);
 });

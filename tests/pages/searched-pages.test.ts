@@ -28,8 +28,13 @@ const values = [
 ];
 const addresses = searchedPaths.flatMap((path) => {
   const names = queryRenderedPaths[path] ?? [];
+  // Every value by one name, and every name by several values: by turns, the next page begins with the next name.
+  const turn = searchedPaths.indexOf(path);
   return [
-    ...values.flatMap((value) => names.map((name) => `${path}?${new URLSearchParams({ [name]: value })}`)),
+    ...values.map((value, index) => {
+      const name = names[(index + turn) % names.length] ?? '';
+      return `${path}?${new URLSearchParams({ [name]: value })}`;
+    }),
     // All at once, with what no page knows, and spelled as no form would.
     `${path}?utm_source=a&_routes=x&${names.map((name) => `${name}=a+b%20c&${name}=%zz;`).join('&')}&index#place`,
   ];

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
 
+const parsed = new Map<string, readonly HtmlElement[]>();
+
 /** The elements of a page as the build left it: for tests that need no server either. */
-export function builtPage(path: string): HtmlElement[] {
-  return htmlElements(readFileSync(builtFile(path), 'utf8'));
+export function builtPage(path: string): readonly HtmlElement[] {
+  const elements = parsed.get(path) ?? htmlElements(readFileSync(builtFile(path), 'utf8'));
+  parsed.set(path, elements);
+  return elements;
 }
 
 function builtFile(path: string): string {
