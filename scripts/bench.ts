@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '#content/sitemap.ts';
+import { benchBeside } from './benchmarks/beside.ts';
 import { benchDesk } from './benchmarks/desk.ts';
 import { benchInp } from './benchmarks/inp.ts';
 import { benchLighthouse } from './benchmarks/lighthouse.ts';
@@ -18,7 +19,11 @@ import { buildOrExit } from './build.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { lighthouse: { type: 'boolean', default: false }, path: { type: 'string', multiple: true } },
+  options: {
+    lighthouse: { type: 'boolean', default: false },
+    path: { type: 'string', multiple: true },
+    beside: { type: 'string' },
+  },
 });
 
 /** The two that the bars name: home, and one of the longest. */
@@ -37,7 +42,8 @@ const benchmarks: Readonly<Record<string, () => Promise<Report>>> = {
   weight: () => benchRouteWeight(positionals.length > 0 ? (values.path ?? prerenderedPaths) : paths),
   'main-thread': () => benchMainThread(paths),
   inp: benchInp,
-  lighthouse: () => benchLighthouse(paths),
+  lighthouse: () =>
+    values.beside === undefined ? benchLighthouse(paths) : benchBeside(paths, values.beside),
   uploads: () => alone(benchUploads()),
   desk: () => alone(benchDesk()),
   lookup: () => alone(benchLookup()),

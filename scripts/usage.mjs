@@ -20,9 +20,10 @@ The whole app with hot reload, API included.`,
   build: `Usage: npm run build
 
 The production build, if anything changed since the last one.`,
-  bench: `Usage: npm run bench [-- requests|proxy|rendering|tickets|start|weight|main-thread|inp|lighthouse|uploads|desk|lookup …] [--path /company]
+  bench: `Usage: npm run bench [-- requests|proxy|rendering|tickets|start|weight|main-thread|inp|lighthouse|uploads|desk|lookup …] [--path /company] [--beside URL]
 
-Measures what is named, or all that has a bar, and writes bench/report.md.`,
+Measures what is named, or all that has a bar, and writes bench/report.md. With --beside, lighthouse compares each
+route with the page at that address, by turns.`,
   shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]
 
 Screenshots into shots/, with the length of each page.`,

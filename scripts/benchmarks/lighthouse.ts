@@ -5,7 +5,7 @@ import { runNode } from '../run-command.ts';
 import { atLeast, atMost, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
-type Audited = {
+export type Audited = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
     Record<string, { readonly displayValue?: string; readonly numericValue?: number }>
@@ -48,7 +48,11 @@ export async function benchLighthouse(paths: readonly string[]): Promise<Report>
   };
 }
 
-async function runLighthouse(url: string, chromePath: string): Promise<Audited> {
+export async function runLighthouse(
+  url: string,
+  chromePath: string,
+  ...options: readonly string[]
+): Promise<Audited> {
   rmSync(output, { force: true });
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const result = await runNode(
@@ -60,6 +64,7 @@ async function runLighthouse(url: string, chromePath: string): Promise<Audited> 
       `--output-path=${output}`,
       `--only-categories=${categories.join(',')}`,
       `--chrome-flags=${flags}`,
+      ...options,
     ],
     { env: { ...process.env, CHROME_PATH: chromePath } },
   );

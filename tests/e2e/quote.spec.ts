@@ -1,4 +1,5 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
+import { recordAnnouncements } from '#tests/support/announcements.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
@@ -16,6 +17,7 @@ test.describe('from Kolkata', () => {
   }) => {
     const main = page.locator('main');
     await openForm(page);
+    const said = await recordAnnouncements(page);
     await test.step('the page shows what the specification names', async () => {
       await expect(page.locator('h1')).toHaveText('Get a Professional Security Assessment');
       for (const label of [
@@ -35,10 +37,12 @@ test.describe('from Kolkata', () => {
     await test.step('an incomplete form is not sent, and leads through what is missing', async () => {
       await expect(card(page, 'Web Pentesting')).toBeInViewport();
       await expectIncomplete(page);
+      expect(await said(), 'the field that takes focus is read with its message').toEqual([]);
       await card(page, 'API Security').check();
       await submit(page).click();
       await expect(main.getByLabel('Full Name')).toBeFocused();
       await card(page, 'API Security').uncheck();
+      await expect.poll(said, 'what a change made wrong').toEqual(['Select at least one']);
     });
 
     await test.step('a request is sent as the contract says', async () => {
@@ -69,6 +73,9 @@ test.describe('from Kolkata', () => {
       await expectAccessible(page, { within: 'main' });
       await main.getByRole('button', { name: success.copy }).click();
       await expect(main.getByRole('button', { name: success.copied })).toBeVisible();
+      await expect
+        .poll(said, 'each thing once')
+        .toEqual(['Select at least one', words.busy.replace('...', ''), success.copied]);
     });
 
     const ticketId = ((await id.textContent()) ?? '').slice(1);

@@ -23,31 +23,34 @@ const headTitle = (elements: readonly HtmlElement[]) =>
 /** What the head of each page said, for the comparison of all of them. */
 const heads = new Map<string, readonly string[]>();
 
-it.each(prerenderedPaths)('%s has a complete head, one h1, valid HTML and a picture of its own.', async (path) => {
-  const response = await site.get(path);
-  expect(response.status).toBe(200);
-  const html = await response.text();
-  const elements = htmlElements(html);
+it.each(prerenderedPaths)(
+  '%s has a complete head, one h1, valid HTML and a picture of its own.',
+  async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    const elements = htmlElements(html);
 
-  const title = headTitle(elements);
-  const description = meta(elements, 'name', 'description');
-  expect(title).toMatch(/\S/);
-  expect(description).toMatch(/\S/);
-  // Without PUBLIC_URL the address on which this very server listens, whatever the build was told.
-  expect(canonicals(elements)).toEqual([new URL(path, site.url).href]);
-  const headings = elements.filter(({ name }) => name === 'h1').map(({ text }) => text.trim());
-  expect(headings).toEqual([expect.stringMatching(/\S/)]);
-  expect(await htmlFindings(html)).toEqual([]);
+    const title = headTitle(elements);
+    const description = meta(elements, 'name', 'description');
+    expect(title).toMatch(/\S/);
+    expect(description).toMatch(/\S/);
+    // Without PUBLIC_URL the address on which this very server listens, whatever the build was told.
+    expect(canonicals(elements)).toEqual([new URL(path, site.url).href]);
+    const headings = elements.filter(({ name }) => name === 'h1').map(({ text }) => text.trim());
+    expect(headings).toEqual([expect.stringMatching(/\S/)]);
+    expect(await htmlFindings(html)).toEqual([]);
 
-  // For where its address is shared: in the promised size, which a PNG states in its first chunk.
-  const card = meta(elements, 'property', 'og:image') ?? '';
-  const picture = await site.get(new URL(card, site.url).pathname);
-  expect(picture.headers.get('content-type')).toBe(socialCard.type);
-  const header = new DataView(await picture.arrayBuffer());
-  expect([header.getUint32(16), header.getUint32(20)]).toEqual([socialCard.width, socialCard.height]);
+    // For where its address is shared: in the promised size, which a PNG states in its first chunk.
+    const card = meta(elements, 'property', 'og:image') ?? '';
+    const picture = await site.get(new URL(card, site.url).pathname);
+    expect(picture.headers.get('content-type')).toBe(socialCard.type);
+    const header = new DataView(await picture.arrayBuffer());
+    expect([header.getUint32(16), header.getUint32(20)]).toEqual([socialCard.width, socialCard.height]);
 
-  heads.set(path, [title, description ?? '', canonicals(elements)[0] ?? '']);
-});
+    heads.set(path, [title, description ?? '', canonicals(elements)[0] ?? '']);
+  },
+);
 
 it('every page has a title, a description and a canonical address of its own.', () => {
   expect(heads.size).toBe(knownPages.length);

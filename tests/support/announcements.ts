@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a screen reader says by itself from now on, in order: each new text of a live region that was there before it,
+ * and each alert that comes. A region that is switched on is not read for what it holds already.
+ */
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const record = await page.evaluateHandle(() => {
+    const said: string[] = [];
+    const texts = new Map<Element, string>();
+    const read = () => {
+      for (const region of document.querySelectorAll('[role=alert], [role=status], [aria-live]')) {
+        const text = region.textContent.trim();
+        const before = texts.get(region) ?? (region.matches('[role=alert]') ? '' : text);
+        const isOn = region.getAttribute('aria-live') !== 'off';
+        if (isOn && text !== '' && text !== before) said.push(text);
+        texts.set(region, text);
+      }
+    };
+    read();
+    said.length = 0;
+    new MutationObserver(read).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return said;
+  });
+  return () => record.evaluate((said) => [...said]);
+}
