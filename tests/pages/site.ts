@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 
+/** A test may think for longer than the server keeps a connection, and would then ask on a closed one. */
+const ownConnection = { connection: 'close' };
+
 /** The built site for one test file, asked without a browser. */
 export function builtSiteForFile(): {
   readonly get: (path: string) => Promise<Response>;
@@ -19,14 +22,17 @@ export function builtSiteForFile(): {
     return site;
   };
   return {
-    get: (path) => fetch(new URL(path, started().url), { redirect: 'manual' }),
+    get: (path) => fetch(new URL(path, started().url), { redirect: 'manual', headers: ownConnection }),
     post: (path, body) =>
       fetch(new URL(path, started().url), {
         method: 'POST',
         redirect: 'manual',
         ...(body instanceof URLSearchParams
-          ? { body }
-          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+          ? { body, headers: ownConnection }
+          : {
+              body: JSON.stringify(body),
+              headers: { ...ownConnection, 'content-type': 'application/json' },
+            }),
       }),
     get url() {
       return started().url;
