@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A loaded machine is slow, not wrong.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['./scripts/playwright-progress.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
