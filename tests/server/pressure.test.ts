@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { httpLimits } from '#server/http/http-limits.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -10,12 +11,36 @@ const eventLoopDelayMs = Number.MIN_VALUE;
 
 it('Under pressure the API turns requests away with a time to come back, and built pages are still served; a late event loop alone turns nobody away.', async () => {
   const held = Promise.withResolvers<void>();
+  let arrived = 0;
   const routes: FastifyPluginAsync = async (api) => {
     api.get('/things', async () => ({ ok: true }));
-    api.get('/slow-things', () => held.promise.then(() => ({ ok: true })));
+    api.get('/slow-things', async () => {
+      arrived += 1;
+      await held.promise;
+      return { ok: true };
+    });
   };
-  const { url } = await listenApp({ apiRoutes: [routes], eventLoopDelayMs });
-  const waiting = Array.from({ length: httpLimits.servedWhileLate }, () => fetch(`${url}/api/slow-things`));
+  const { app, url } = await listenApp({ apiRoutes: [routes], eventLoopDelayMs });
+  const askAll = (signal?: AbortSignal) =>
+    Array.from({ length: httpLimits.servedWhileLate }, () =>
+      fetch(`${url}/api/slow-things`, signal ? { signal } : {}),
+    );
+  const allArrived = (times: number) =>
+    vi.waitFor(() => expect(arrived).toBe(times * httpLimits.servedWhileLate), { timeout: 10_000 });
+
+  // Visitors who leave before they are answered wait no longer.
+  const leaving = new AbortController();
+  const left = Promise.allSettled(askAll(leaving.signal));
+  await allArrived(1);
+  leaving.abort();
+  await left;
+  const connections = promisify((told: (error: Error | null, count: number) => void) =>
+    app.server.getConnections(told),
+  );
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
+
+  const waiting = askAll();
+  await allArrived(2);
   const refused = await vi.waitFor(
     async () => {
       const answer = await fetch(`${url}/api/things`);

@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function shedLoad(scope: FastifyInstance, eventLoopDelayMs: number): Promise<void> {
   let underWay = 0;
-  scope.addHook('onRequest', (_request, _reply, done) => {
+  scope.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
-    done();
-  });
-  scope.addHook('onResponse', (_request, _reply, done) => {
-    underWay -= 1;
+    // Not onResponse: Fastify does not call it for a visitor who has left.
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
     done();
   });
   await scope.register(underPressure, {
