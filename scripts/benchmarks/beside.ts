@@ -1,6 +1,7 @@
 import { startSite } from '#tests/support/site-server.ts';
 import { ensureChromium } from '../chromium.ts';
 import { runLighthouse, type Audited } from './lighthouse.ts';
+import { median } from './median.ts';
 import { atMost, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
@@ -27,10 +28,11 @@ export async function benchBeside(paths: readonly string[], otherUrl: string): P
     for (let round = 0; round < rounds; round += 1)
       for (const url of urls)
         runs.get(url)?.push(await runLighthouse(url, chromePath, `--throttling-method=${method}`));
-    const median = (url: string, audit: string) => medianOf(runs.get(url) ?? [], audit);
+    const medianOf = (url: string, audit: string) =>
+      median((runs.get(url) ?? []).map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     for (const url of urls) {
       const figures = [...measures.map(({ audit }) => audit), blockingTime].map((audit) =>
-        median(url, audit),
+        medianOf(url, audit),
       );
       rows.push([
         url === otherUrl ? url : new URL(url).pathname,
@@ -40,7 +42,7 @@ export async function benchBeside(paths: readonly string[], otherUrl: string): P
     }
     for (const path of paths)
       for (const { what, audit, bar } of measures) {
-        const ratio = median(site.url + path, audit) / median(otherUrl, audit);
+        const ratio = medianOf(site.url + path, audit) / medianOf(otherUrl, audit);
         const command = `lighthouse --path ${path} --beside ${otherUrl}`;
         lines.push(atMost(`${what} of ${path} beside the other site (${method})`, ratio, bar, command, 2));
       }
@@ -48,9 +50,4 @@ export async function benchBeside(paths: readonly string[], otherUrl: string): P
   await site.stop();
   const head = ['page', 'throttling', ...measures.map(({ what }) => `${what} ms`), 'TBT ms'];
   return { text: `## Beside ${otherUrl} (medians of ${rounds}, by turns)\n\n${table(head, rows)}`, lines };
-}
-
-function medianOf(runs: readonly Audited[], audit: string): number {
-  const values = runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { startSite } from '#tests/support/site-server.ts';
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from '../browser.ts';
+import { median } from './median.ts';
 import { atMost, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
@@ -73,13 +74,7 @@ export async function benchInp(): Promise<Report> {
     const delays: number[] = [];
     for (let round = 0; round < rounds; round += 1)
       delays.push(await measure(browser, site.url, interaction));
-    const sorted = delays.toSorted((a, b) => a - b);
-    rows.push([
-      interaction.path,
-      interaction.name,
-      sorted[Math.floor(rounds / 2)] ?? Number.NaN,
-      sorted.at(-1) ?? Number.NaN,
-    ]);
+    rows.push([interaction.path, interaction.name, median(delays), Math.max(...delays)]);
   }
   await browser.close();
   await site.stop();

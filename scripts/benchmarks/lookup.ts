@@ -1,6 +1,7 @@
 import { startSite } from '#tests/support/site-server.ts';
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
 import { validTicket } from '#tests/support/tickets.ts';
+import { median } from './median.ts';
 import { rankSumP } from './rank-sum.ts';
 import { table, type Row } from './table.ts';
 
@@ -60,10 +61,8 @@ async function measure(url: string): Promise<string[]> {
     answers.add(text);
     times[isKnown ? 'known' : 'other'].push(ms);
   }
-  const median = (list: readonly number[]) =>
-    (list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0).toFixed(3);
   const p = rankSumP(times.known, times.other);
-  return [String(answers.size), median(times.known), median(times.other), p.toFixed(3)];
+  return [String(answers.size), median(times.known).toFixed(3), median(times.other).toFixed(3), p.toFixed(3)];
 }
 
 type Ask = { readonly isKnown: boolean; readonly email: string };

@@ -1,6 +1,7 @@
 import { startSite } from '#tests/support/site-server.ts';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser.ts';
+import { median } from './median.ts';
 import { atMost, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
 
@@ -28,13 +29,12 @@ export async function benchMainThread(paths: readonly string[]): Promise<Report>
   for (const path of paths) {
     const runs: Work[] = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await traceVisit(browser, site.url + path));
-    const median = (pick: (work: Work) => number) =>
-      (runs.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN).toFixed(1);
+    const medianOf = (pick: (work: Work) => number) => median(runs.map(pick)).toFixed(1);
     rows.push([
       path,
-      median(({ longest }) => longest),
-      median(({ all }) => all),
-      median(({ layout }) => layout),
+      medianOf(({ longest }) => longest),
+      medianOf(({ all }) => all),
+      medianOf(({ layout }) => layout),
     ]);
   }
   await browser.close();

@@ -4,6 +4,7 @@ import { idempotencyKeyHeader } from '#contract/request-headers.ts';
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
 import { bareIntake, builtSite, startSite } from '#tests/support/site-server.ts';
 import { validTicket } from '#tests/support/tickets.ts';
+import { median } from './median.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import { atLeast, type Line, type Report } from './report.ts';
 import { table, type Row } from './table.ts';
@@ -85,19 +86,15 @@ async function measure(script: typeof bareIntake | typeof builtSite, databaseUrl
   }
 }
 
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 const figures = (rounds: readonly Measured[]): Row => [
-  Math.round(middle(rounds.map(({ perSecond }) => perSecond))),
-  Math.round(middle(rounds.map(({ perCpuSecond }) => perCpuSecond))),
-  middle(rounds.map(({ p99 }) => p99)),
+  Math.round(median(rounds.map(({ perSecond }) => perSecond))),
+  Math.round(median(rounds.map(({ perCpuSecond }) => perCpuSecond))),
+  median(rounds.map(({ p99 }) => p99)),
   rounds.reduce((total, { failed }) => total + failed, 0),
 ];
 
 function shares(ours: readonly Measured[], bare: readonly Measured[]): Row {
   const ratio = (key: 'perSecond' | 'perCpuSecond') =>
-    middle(ours.map((round, index) => round[key] / (bare[index]?.[key] || Number.NaN))).toFixed(2);
+    median(ours.map((round, index) => round[key] / (bare[index]?.[key] || Number.NaN))).toFixed(2);
   return [ratio('perSecond'), ratio('perCpuSecond')];
 }
