@@ -3,6 +3,7 @@ import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { carouselBand } from '#content/pages/home-bands.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { freezeClock } from '#tests/support/clock.ts';
+import { seenLayoutShifts, watchLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 
 const carouselSelector = `section[aria-label="${carouselBand.words.label}"]`;
@@ -65,26 +66,13 @@ test('the carousel advances every five seconds, loops, does not stop on interact
 test('with reduced motion nothing on the home page shifts, and the carousel is moved by its buttons alone', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await openCarousel(page);
   await test.step('nothing shifts while the page loads and is read', async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    expect(await seenLayoutShifts(page)).toEqual([]);
     await carousel(page).scrollIntoViewIfNeeded();
   });
   await test.step('it does not move by itself', async () => {
