@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { compressFolder } from './build-compress.ts';
 
 let folder: string;
@@ -25,6 +26,17 @@ it('writes both variants of a page, and they hold the same bytes', async () => {
   expect(await variantsOf('index.html', page)).toEqual(['br', 'gz']);
   expect(brotliDecompressSync(readFileSync(join(folder, 'index.html.br'))).toString()).toBe(page);
   expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(page);
+});
+
+it('compresses as far as it goes, but for a page without a public address', async () => {
+  const page = (origin: string) => `${readFileSync('README.md', 'utf8')} ${origin}/`;
+  const sizeOf = async (origin: string) => {
+    await variantsOf('index.html', page(origin));
+    return readFileSync(join(folder, 'index.html.br')).length;
+  };
+  const best = brotliCompressSync(page('https://www.example.com')).length;
+  expect(await sizeOf('https://www.example.com')).toBeLessThanOrEqual(best);
+  expect(await sizeOf(unnamedOrigin)).toBeGreaterThan(best);
 });
 
 it('leaves small files alone', async () => {
