@@ -17,22 +17,16 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       {
-        // Rules and words hold no state, so their files share what they load: half the work.
+        // Rules, words and components hold no state between tests, so their files share what they load: half the work.
         extends: true,
         test: {
-          name: 'rules',
-          include: ['src/{contract,content,cvss}/**/*.test.ts'],
+          name: 'unit',
+          include: ['src/{contract,content,cvss,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...loadsAnew],
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...loadsAnew],
-        },
-      },
+      { extends: true, test: { name: 'loads-anew', include: loadsAnew } },
       {
         // So do stores: each opens databases of its own, and nothing is faked.
         extends: true,

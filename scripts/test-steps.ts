@@ -93,7 +93,7 @@ export const stores: Step = {
 export const unit: Step = {
   name: 'unit',
   title: 'unit and server tests',
-  run: (context) => runVitest(['rules', 'unit', 'server'], context),
+  run: (context) => runVitest(['unit', 'loads-anew', 'server'], context),
 };
 export const pages: Step = {
   name: 'pages',

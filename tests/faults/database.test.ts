@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { ensureBuild } from '#scripts/build.ts';
 import { sqliteFile } from '#server/stores/sqlite.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
+import type { SiteServer } from '#tests/support/site-server.ts';
 import { makeDoor } from './database-door.ts';
 import { startUnlimited, survive } from './survive.ts';
 
@@ -11,17 +12,23 @@ beforeAll(() => ensureBuild().then(() => undefined), 600_000);
 
 describe('a PostgreSQL in trouble under load', { timeout: 240_000 }, () => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
+  let door: Awaited<ReturnType<typeof makeDoor>>;
+  let site: SiteServer;
   beforeAll(async () => {
     database = await createDatabase(inject('postgresUrl'));
+    door = await makeDoor(database.url);
+    site = await startUnlimited({ DATABASE_URL: door.url });
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await site.stop();
+    await door.stop();
+    await database.drop();
+  });
 
+  // One server through all of it, as it would have to.
   it.each(['shut', 'stalled', 'restarted'] as const)(
     '%s: a clear 503, pages throughout, nothing lost',
     async (how) => {
-      const door = await makeDoor(database.url);
-      onTestFinished(() => door.stop());
-      const site = await startUnlimited({ DATABASE_URL: door.url });
       const figures = await survive(
         `database ${how}`,
         'PostgreSQL',
@@ -47,6 +54,7 @@ describe('a PostgreSQL in trouble under load', { timeout: 240_000 }, () => {
 describe('a SQLite in trouble under load', { timeout: 240_000 }, () => {
   it('locked by another process: a clear 503, pages throughout, nothing lost', async () => {
     const site = await startUnlimited({});
+    onTestFinished(() => site.stop());
     // Another process, as a backup tool or a forgotten shell would be.
     const hold = `const { DatabaseSync } = require('node:sqlite');
       const db = new DatabaseSync(${JSON.stringify(sqliteFile(site.dataDir))});

@@ -17,6 +17,7 @@ it('On a full disk: a clear 503, pages throughout, nothing lost.', { timeout: 24
     rmSync(disk, { recursive: true, force: true });
   });
   const site = await startUnlimited({ DATA_DIR: disk });
+  onTestFinished(() => site.stop());
   const ballast = join(disk, 'ballast');
   const figures = await survive(
     'disk full',

@@ -65,15 +65,11 @@ describe('a server under load', { timeout: 240_000 }, () => {
       },
     );
 
-    it.each([
-      ['a year ahead', 365],
-      ['a day back', -1],
-    ] as const)(
-      'whose clock jumps %s goes on, and loses and doubles nothing',
+    it(
+      'whose clock jumps a year ahead, and then back before where it was, goes on, and loses and doubles nothing',
       { timeout: 240_000 },
-      async (name, days) => {
+      async () => {
         const file = join(engine.settings().dataDir, 'shift');
-        writeFileSync(file, String(days * 24 * 60 * 60_000));
         const site = await start(engine, {
           CLOCK_SHIFT_FILE: file,
           NODE_OPTIONS: '--import ./tests/faults/moved-clock.ts',
@@ -88,14 +84,17 @@ describe('a server under load', { timeout: 240_000 }, () => {
             .toBeGreaterThan(wanted);
         };
         await more(sized(20, 500));
-        process.kill(site.pid, 'SIGUSR2');
         const before = visitors.visits.length;
-        await more(sized(20, 500));
+        for (const days of [365, -1]) {
+          writeFileSync(file, String(days * 24 * 60 * 60_000));
+          process.kill(site.pid, 'SIGUSR2');
+          await more(sized(20, 500));
+        }
         await Promise.all([visitors.stop(), page.stop()]);
         const refused = visitors.visits.slice(before).filter(({ status }) => status !== 201).length;
         expect({ refused, pages: page.failures() }).toEqual({ refused: 0, pages: 0 });
         expectNoneLostOrDoubled(visitors.acknowledged, await storedTickets(engine));
-        note(`clock ${name}`, engine.name, {
+        note('clock a year ahead and a day back', engine.name, {
           tickets: visitors.acknowledged.size,
           lost: 0,
           doubled: 0,

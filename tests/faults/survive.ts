@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { openStores, type StoreSettings } from '#server/stores/open.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 import { silentLog } from '#tests/support/tickets.ts';
@@ -68,8 +68,5 @@ export async function survive(
   return figures;
 }
 
-export async function startUnlimited(environment: NodeJS.ProcessEnv): Promise<SiteServer> {
-  const site = await startSite({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...environment });
-  onTestFinished(() => site.stop());
-  return site;
-}
+export const startUnlimited = (environment: NodeJS.ProcessEnv): Promise<SiteServer> =>
+  startSite({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...environment });
