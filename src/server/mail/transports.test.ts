@@ -30,7 +30,6 @@ describe('mail by SMTP', () => {
     peer.received.length = 0;
     peer.mood = 'accepts';
   });
-  const times = { connectMs: 300, socketMs: 300 };
 
   it('arrives with its fixed Message-ID, date, reply address and both bodies', async () => {
     await createSmtpTransport(peer.url).send(message);
@@ -46,10 +45,10 @@ describe('mail by SMTP', () => {
   });
 
   it('can be checked without sending anything', async () => {
-    const transport = createSmtpTransport(peer.url, times);
+    const transport = createSmtpTransport(peer.url);
     await expect(transport.check?.()).resolves.toBeUndefined();
     expect(peer.received).toEqual([]);
-    const away = createSmtpTransport('smtp://127.0.0.1:1', times);
+    const away = createSmtpTransport('smtp://127.0.0.1:1');
     await expect(away.check?.()).rejects.toMatchObject({ code: expect.stringMatching(/^E/) as string });
   });
 
@@ -63,25 +62,26 @@ describe('mail by SMTP', () => {
   });
 
   it.each([
-    ['refuses', /recipients were rejected/],
-    ['stalls', /timeout/i],
-    ['drops', /closed|reset/i],
-  ] as const)('fails in time when the server %s', async (mood, words) => {
+    // Only where the limit itself is what is awaited is it a short one: a loaded machine is slow, not wrong.
+    ['refuses', /recipients were rejected/, {}],
+    ['stalls', /timeout/i, { socketMs: 300 }],
+    ['drops', /closed|reset/i, {}],
+  ] as const)('fails in time when the server %s', async (mood, words, limits) => {
     peer.mood = mood;
-    await expect(createSmtpTransport(peer.url, times).send(message)).rejects.toThrow(words);
+    await expect(createSmtpTransport(peer.url, limits).send(message)).rejects.toThrow(words);
     expect(peer.received).toEqual([]);
   });
 
   it('fails in time when the server never greets', async () => {
     const silent = await startSilentPeer();
-    await expect(
-      createSmtpTransport(silent.url, { ...times, socketMs: 5_000 }).send(message),
-    ).rejects.toThrow(/greeting/i);
+    await expect(createSmtpTransport(silent.url, { connectMs: 300 }).send(message)).rejects.toThrow(
+      /greeting/i,
+    );
     await silent.stop();
   });
 
   it('gives no mail to a server without encryption when that is required', async () => {
-    const transport = createSmtpTransport(peer.url, { ...times, requireTls: true });
+    const transport = createSmtpTransport(peer.url, { requireTls: true });
     await expect(transport.send(message)).rejects.toThrow(/STARTTLS|TLS/i);
     expect(peer.received).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('mail by SMTP', () => {
   it('fails when nobody listens', async () => {
     const gone = await startSilentPeer();
     await gone.stop();
-    await expect(createSmtpTransport(gone.url, times).send(message)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(createSmtpTransport(gone.url).send(message)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 
