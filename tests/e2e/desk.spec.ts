@@ -207,30 +207,3 @@ test('A blocked time leaves the booking page at once, and an export is a file th
   expect(file.suggestedFilename()).toBe('tickets.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('ticketId');
 });
-
-test('No page for visitors loads a script of the desk.', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  for (const path of ['/', '/get-a-quote', '/book', '/career']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.mouse.move(50, 50);
-    await page.keyboard.press('Tab');
-    await page.waitForLoadState('networkidle');
-  }
-  const seen = [...scripts];
-  // The desk's own pages know its routes; those for visitors leave them out.
-  await page.goto('/desk/sign-in');
-  const modules = await page.evaluate(() => {
-    const manifest = Reflect.get(window, '__reactRouterManifest') as {
-      routes: Record<string, { id: string; module: string; imports?: readonly string[] }>;
-    };
-    const filesOf = (isDesk: boolean) =>
-      Object.values(manifest.routes)
-        .filter(({ id }) => id.startsWith('routes/desk/') === isDesk)
-        .flatMap(({ module, imports = [] }) => [module, ...imports]);
-    const ofVisitors = new Set(filesOf(false));
-    return filesOf(true).filter((file) => !ofVisitors.has(file));
-  });
-  expect(modules.length).toBeGreaterThan(10);
-  expect(seen.filter((url) => modules.includes(new URL(url).pathname))).toEqual([]);
-});
