@@ -90,13 +90,24 @@ test('a legal text that is walked to shows what there is room for, and its conte
   const rows = page.locator('main details[data-open-wide]');
   await expect(rows.first()).toHaveJSProperty('open', true);
   expect(await rows.evaluateAll((all) => all.every((row) => 'open' in row && row.open))).toBe(true);
-  const section = privacyPage.sections[2];
-  await page
-    .getByRole('navigation', { name: 'Contents' })
-    .getByRole('link', { name: section?.title ?? '' })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`#${section?.id}$`));
-  await expect(page.locator('main').getByRole('heading', { name: section?.title ?? '' })).toBeInViewport();
+  const [, , section, other] = privacyPage.sections;
+  const lead = async (to: typeof section) => {
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: to?.title ?? '' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`#${to?.id}$`));
+    await expect(page.locator('main').getByRole('heading', { name: to?.title ?? '' })).toBeInViewport();
+  };
+  await lead(section);
+  const place = await page.evaluate(() => window.scrollY);
+  // Asked for again, a section is shown, not where the visitor went from there; on the way back it is the place.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await lead(other);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place + 500);
+  await page.goForward();
+  await lead(section);
 });
 
 test(

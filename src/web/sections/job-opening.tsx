@@ -28,7 +28,7 @@ export function JobOpening(props: JobOpeningProps) {
       <div className={classNames('container-page pt-2 md:pt-8 md:pb-16', !facts && 'pb-8')}>
         <Link
           to={back.path}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
+          className="way-back inline-flex min-h-11 items-center gap-2 font-semibold text-purple-600 no-underline hover:underline"
         >
           <span aria-hidden="true">←</span> {back.label}
         </Link>
