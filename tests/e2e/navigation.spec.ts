@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { careerPage } from '#content/pages/career.ts';
-import { expect, test } from '#tests/support/site-test.ts';
+import { expect, settled, test } from '#tests/support/site-test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -24,6 +24,25 @@ test('a change of page scrolls to the top, focuses the heading and announces the
     await page.goForward();
     await expect.poll(() => scrollY(page)).toBe(0);
   });
+});
+
+test('a reload, and the way back from another document, return to where the visitor was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const heading = page.locator('#sample-title');
+  const place = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN);
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(place).toBeLessThan(200);
+  const left = await place();
+  await page.reload();
+  await expect.poll(place).toBe(left);
+  // It has no program of its own, so it is a document of its own.
+  await page.goto('/report/sample');
+  await page.goBack();
+  await settled(page);
+  await expect.poll(place).toBe(left);
 });
 
 test('the change of page is instant with reduced motion and smooth otherwise, and a page that is walked to looks as if it had been opened', async ({

@@ -53,7 +53,7 @@ describe('A page that starts after the first paint', () => {
   });
 
   /** Runs the page's script in a made-up window; every preload it adds to the head is a start. */
-  const run = (hidden: boolean, width = 40, openWide = '64rem') => {
+  const run = (hidden: boolean, { width = 40, openWide = '64rem', hash = '', came = 'navigate' } = {}) => {
     const script = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     const starts: unknown[] = [];
     const told: (() => void)[] = [];
@@ -79,6 +79,8 @@ describe('A page that starts after the first paint', () => {
     // The imports themselves can't be followed here; that they begin is seen by the links before them.
     runInNewContext(script.replaceAll('import(', '(()=>new Promise(()=>{}))('), {
       document,
+      location: { hash },
+      performance: { getEntriesByType: () => [{ type: came }] },
       PerformanceObserver,
       setTimeout,
       matchMedia: (query: string) => ({ matches: width >= Number(/([0-9]+)rem/.exec(query)?.[1]) }),
@@ -96,13 +98,13 @@ describe('A page that starts after the first paint', () => {
   };
 
   test('opens the groups of the footer before anything is painted, where there is room.', () => {
-    expect(run(false, 64).group.open).toBe(true);
-    expect(run(false, 63).group.open).toBe(false);
+    expect(run(false, { width: 64 }).group.open).toBe(true);
+    expect(run(false, { width: 63 }).group.open).toBe(false);
   });
 
   test('opens a group that names a width of its own from there on.', () => {
-    expect(run(false, 48, '48rem').group.open).toBe(true);
-    expect(run(false, 47, '48rem').group.open).toBe(false);
+    expect(run(false, { width: 48, openWide: '48rem' }).group.open).toBe(true);
+    expect(run(false, { width: 47, openWide: '48rem' }).group.open).toBe(false);
   });
 
   test('waits until the browser says it has painted, and starts once.', () => {
@@ -123,6 +125,12 @@ describe('A page that starts after the first paint', () => {
 
   test('starts at once in a hidden tab, which paints nothing.', () => {
     expect(run(true).starts).toHaveLength(2);
+  });
+
+  test('is laid out below the window at once where the browser looks for a place in it.', () => {
+    expect(run(false).dataset).not.toHaveProperty('laidOut');
+    for (const sought of [{ hash: '#faq' }, { came: 'reload' }, { came: 'back_forward' }])
+      expect(run(false, sought).dataset).toHaveProperty('laidOut');
   });
 
   test.each(userActivityEvents)('remembers a %s that came before its modules.', (name) => {

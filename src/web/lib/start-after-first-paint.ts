@@ -51,6 +51,9 @@ function startScript(source: string, preloads: readonly (string | undefined)[]):
     // The switch for motion obeys before any module does (shell/motion-switch).
     `addEventListener('change',({target:{id,checked}})=>{const{dataset}=document.documentElement;if(id==='motion-switch'){if(checked)dataset.motion='paused';else delete dataset.motion}},true);`,
     openWideGroups,
+    // A page that is opened at a place in it, or come back to, is laid out at once (shell/use-woken-page): the browser
+    // goes to the place before any module runs.
+    `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.laidOut='';`,
     // What the visitor does before any module runs is remembered for those that wait for it (lib/user-activity).
     `for(const name of ${JSON.stringify(userActivityEvents)})addEventListener(name,()=>{document.documentElement.dataset.userActive=''},{capture:true,once:true});`,
     // What only a script can obey is counted until it is there (lib/early-press).

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { wasUserActive } from '#web/lib/user-activity.ts';
+import { onVisitorSign } from '#web/lib/visitor-signs.ts';
 import { whenQuiet } from '#web/lib/when-quiet.ts';
 import { pageIsAwake } from '#web/ui/still.tsx';
 import geistMonoUrl from '../../../.cache/fonts/geist-mono.woff2?url';
@@ -30,18 +32,16 @@ const bandAtLatestMs = 500;
 const farBands = 'main > section ~ section, main > div > section ~ section, .site-footer';
 
 /**
- * Bands below the window are not laid out while the page loads (base.css): half the work of the first second. Once it is
- * awake they are, one in each quiet moment, so that no moment is long. Before the visitor acts: the first Tab asks for
- * the layout of them all. Pages walked to later are laid out at once, and so is a page that is opened at, or led to, a
- * place in it.
+ * Bands below the window are not laid out while the page loads (base.css): half the work of the first second, and none
+ * at all for who does not go on to them. With the first sign of the visitor they are, one in each quiet moment, so that
+ * no moment is long. A page that is led to a place in it is laid out at once, as one that is opened there or come back
+ * to is by its first script (start-after-first-paint); pages walked to later are.
  */
 function useLateLayout(): void {
   useEffect(() => {
-    if (window.location.hash) {
-      layOutAll();
-      return;
-    }
+    if ('laidOut' in document.documentElement.dataset) return;
     const waiting = [...document.querySelectorAll<HTMLElement>(farBands)];
+    let cancel = () => {};
     const layOutNext = () => {
       const band = waiting.shift();
       if (!band) {
@@ -51,13 +51,24 @@ function useLateLayout(): void {
       band.dataset['laidOut'] = '';
       cancel = whenQuiet(layOutNext, bandAtLatestMs);
     };
-    let cancel = whenQuiet(layOutNext, bandAtLatestMs);
+    const begin = () => {
+      stopListening();
+      window.removeEventListener('scroll', begin);
+      cancel = whenQuiet(layOutNext, bandAtLatestMs);
+    };
+    const stopListening = onVisitorSign(begin);
+    // By a reader's own command or the bar at the side, which give no other sign.
+    window.addEventListener('scroll', begin, { passive: true });
+    // What was done before now.
+    if (wasUserActive() || window.scrollY > 0) begin();
     const layOutFirst = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href^="#"]')) layOutAll();
     };
     window.addEventListener('click', layOutFirst, true);
     return () => {
+      stopListening();
       cancel();
+      window.removeEventListener('scroll', begin);
       window.removeEventListener('click', layOutFirst, true);
     };
   }, []);

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/site-test.ts';
+
+/** More quiet moments than home has bands. */
+const moments = 20;
+
+/** Opens home as somebody does who only looks: nothing is pressed, moved or scrolled. */
+async function onlyLook(page: Page): Promise<void> {
+  // Without waiting as other tests do, who have everything laid out.
+  await page.goto('/', { waitUntil: 'load' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.evaluate(async (count) => {
+    for (let moment = 0; moment < count; moment += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  }, moments);
+  await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'auto');
+}
+
+const signs = {
+  'a pointer that moves': async (page: Page) => {
+    await page.mouse.move(20, 20);
+    await page.mouse.move(40, 40);
+  },
+  'a key': (page: Page) => page.keyboard.press('Shift'),
+  'a scroll by other means': (page: Page) => page.evaluate(() => window.scrollBy(0, 40)),
+} as const;
+
+for (const [name, give] of Object.entries(signs))
+  test(`what lies far below waits for a sign of the visitor: ${name}`, async ({ page }) => {
+    await onlyLook(page);
+    await give(page);
+    await expect(page.locator('html[data-laid-out]')).toBeAttached();
+  });
