@@ -3,10 +3,11 @@ import { expect, settled, test } from '#tests/support/site-test.ts';
 
 for (const { path, width } of [
   { path: '/', width: 390 },
+  { path: '/', width: 1440 },
   { path: '/solutions/web-penetration-testing', width: 1440 },
   { path: '/career/apply/security-researcher', width: 390 },
 ])
-  test(`nothing shifts on ${path} when its font comes after the page was painted with one of the system’s`, async ({
+  test(`nothing shifts on ${path} at ${width} px when its font comes after the page was painted with one of the system’s`, async ({
     page,
   }) => {
     const held = Promise.withResolvers<void>();

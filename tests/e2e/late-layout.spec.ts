@@ -31,3 +31,18 @@ for (const [name, give] of Object.entries(signs))
     await give(page);
     await expect(page.locator('html[data-laid-out]')).toBeAttached();
   });
+
+test('the hero stands where it is while the attack path still arrives', async ({ page }) => {
+  await page.goto('/');
+  const tops = () =>
+    page.evaluate(() =>
+      ['.home-hero-text', '#attack-path'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().top,
+      ),
+    );
+  const whole = await tops();
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('#attack-path > :not(.explorer-head)')) part.remove();
+  });
+  expect(await tops()).toEqual(whole);
+});

@@ -19,8 +19,9 @@ export type HomeHeroProps = {
 export function HomeHero({ eyebrow, heading, bullets, primary, secondary, path }: HomeHeroProps) {
   return (
     <section className="on-dark hero-ground">
-      <div className="container-page grid items-center gap-x-16 gap-y-14 pt-28 pb-20 min-[74rem]:min-h-184 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)] min-[74rem]:gap-x-12 lg:pt-32 lg:pb-24">
-        <div className="home-hero-text">
+      {/* Neither column is placed by the height of the other: on a slow line both would jump while the path arrives. */}
+      <div className="container-page grid items-start gap-x-16 gap-y-14 pt-28 pb-20 min-[74rem]:min-h-184 min-[74rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)] min-[74rem]:gap-x-12 lg:pt-32 lg:pb-24">
+        <div className="home-hero-text min-[74rem]:pt-15">
           <p className="eyebrow">
             <span aria-hidden="true" className="signal-dot" />
             {eyebrow}
