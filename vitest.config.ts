@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['tests/stores/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/patient-stores.ts'],
         },
       },
       {
@@ -47,6 +48,7 @@ export default defineConfig({
           // The summary of `npm test` says when there is no nginx to try.
           exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/*-run.test.ts'])],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/patient-stores.ts'],
         },
       },
       {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,23 +80,22 @@ describe('an upload over a real connection', () => {
   });
 
   it('is not cut off at the time of other requests, which still are', async () => {
-    const { port } = await start({ requestTimeoutMs: 150, connectionCheckMs: 20 });
-    const slow = (text: string, rest: Buffer) =>
-      new Promise<string>((resolve) => {
-        let answer = '';
-        const socket = connect(port, '127.0.0.1', () => socket.write(text));
-        const timer = setTimeout(() => socket.writable && socket.write(rest), 400);
-        socket.on('data', (chunk) => (answer += chunk.toString()));
-        socket.on('error', () => undefined);
-        socket.once('close', () => {
-          clearTimeout(timer);
-          resolve(answer.slice(0, 12));
-        });
-      });
-    const upload = head(`Content-Length: ${form.payload.length}\r\nConnection: close\r\n`);
-    expect(await slow(upload, form.payload)).toBe('HTTP/1.1 201');
-    const other = 'POST /dynamic HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab';
-    expect(await slow(other, Buffer.from('cde'))).toBe('HTTP/1.1 408');
+    const { port } = await start({ requestTimeoutMs: 1_000, connectionCheckMs: 50 });
+    const begin = (text: string) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      socket.on('error', () => undefined);
+      const closed = once(socket, 'close').then(() => answer.slice(0, 12));
+      return { socket, closed };
+    };
+    const upload = begin(head(`Content-Length: ${form.payload.length}\r\nConnection: close\r\n`));
+    await once(upload.socket, 'connect');
+    // Begun later and cut off: the time of the upload has passed by then.
+    const other = begin('POST /dynamic HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab');
+    expect(await other.closed).toBe('HTTP/1.1 408');
+    upload.socket.write(form.payload);
+    expect(await upload.closed).toBe('HTTP/1.1 201');
   });
 
   it('is answered also when it is far too long, and the connection is not needed any more', async () => {
