@@ -4,10 +4,10 @@ import { expect, test } from '#tests/support/site-test.ts';
 /** More quiet moments than home has bands. */
 const moments = 20;
 
-/** Opens home as somebody does who only looks: nothing is pressed, moved or scrolled. */
-async function onlyLook(page: Page): Promise<void> {
+/** Opens a page as somebody does who only looks: nothing is pressed, moved or scrolled. */
+async function onlyLook(page: Page, path = '/'): Promise<void> {
   // Without waiting as other tests do, who have everything laid out.
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto(path, { waitUntil: 'load' });
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(async (count) => {
     for (let moment = 0; moment < count; moment += 1)
@@ -31,6 +31,18 @@ for (const [name, give] of Object.entries(signs))
     await give(page);
     await expect(page.locator('html[data-laid-out]')).toBeAttached();
   });
+
+test(
+  'the place that is kept for a long list before a dark band is as high as the list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await onlyLook(page, '/report');
+    const [kept = 0, ...rows] = await page
+      .locator('.write-up-band, .write-up-band li')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect(rows.at(-1)).toBeLessThan(kept);
+  },
+);
 
 /** What stands first, and what a slow line brings last. */
 const heroes = {

@@ -68,7 +68,7 @@ export default function EstimateRoute({ loaderData }: Route.ComponentProps) {
   const { assumptions, typical } = estimatePage;
   return (
     <>
-      <div className="container-page pt-12 pb-8 md:pt-16 md:pb-10">
+      <div className="container-page pt-14 pb-8 md:pt-16 md:pb-10">
         <p className="font-mono text-sm text-cyan-700">{estimatePage.eyebrow}</p>
         <h1 className="mt-3 text-h1">{estimatePage.heading}</h1>
         <p className="measure mt-4 text-lg">{estimatePage.lead}</p>
