@@ -53,6 +53,23 @@ describe('the same words sent again', () => {
       expect(await stores.tickets.count()).toBe(2);
     });
 
+    it('by a page, but from another network, are another ticket: nobody gets the link to someone else’s case', async () => {
+      now = start + 60 * minute;
+      const before = await stores.tickets.count();
+      const post = async (clientAddress: string) => {
+        const outcome = await createPageTickets(service(), clientAddress).submit({
+          body: () => validTicket,
+          selectedServices: [],
+          signals: null,
+        });
+        return outcome.ok && outcome.caseUrl;
+      };
+      const own = await post('192.0.2.7');
+      expect(await post('192.0.2.7')).toBe(own);
+      expect(await post('198.51.100.9')).not.toBe(own);
+      expect(await stores.tickets.count()).toBe(before + 2);
+    });
+
     it('with a key of the client are one ticket for a day', async () => {
       const send = async (at: number) => {
         now = at;

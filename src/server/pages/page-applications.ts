@@ -20,7 +20,7 @@ export function createPageApplications(parts: ApplicationParts, clientAddress: s
           {
             contentType: request.headers.get('content-type') ?? undefined,
             admission,
-            idempotencyKey: (content, { sha256 }) => contentKey([content, sha256]),
+            idempotencyKey: (content, { sha256 }) => contentKey([content, sha256], clientAddress),
             signals: ({ fields }) => signalsOfHoneypot(fields[honeypotField]),
           },
           (fields) => {

@@ -21,7 +21,7 @@ export function createPageBookings(bookings: BookingService, clientAddress: stri
     book: ({ body, signals, formKey }) =>
       settleForm(admit, async (admission) => {
         const request = parseBody(bookingRequestSchema, body(), bookingProblems.invalid);
-        const idempotencyKey = formKeyOf(request, formKey);
+        const idempotencyKey = formKeyOf(request, formKey, clientAddress);
         return { call: await bookings.book(request, { admission, idempotencyKey, signals }) };
       }),
     find: (token) => bookings.find(token),

@@ -13,7 +13,7 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
     submit: ({ body, selectedServices, signals }) =>
       settleForm(admit, async (admission) => {
         const request = parseBody(receivedTicketSchema, body(), ticketProblems.invalid);
-        const idempotencyKey = contentKey([request, selectedServices]);
+        const idempotencyKey = contentKey([request, selectedServices], clientAddress);
         const context = { admission, selectedServices, signals, idempotencyKey };
         const { caseUrl } = await tickets.submitTicket(request, context);
         return { caseUrl };
