@@ -61,6 +61,19 @@ describe('what a visitor does on the case page', () => {
       });
     });
 
+    it('takes another text and a withdrawal from a form that the Back button restored, each once', async () => {
+      const { id, token } = await setup.ticket();
+      const formKey = 'restored-form';
+      const texts = ['First.', 'First.', 'Second.'];
+      for (const text of texts) await setup.cases.act(token, { intent: 'add', text, formKey });
+      const added = (await setup.stores.desk.cases.events(id, 10)).filter(({ kind }) => kind === 'added');
+      expect(added.map(({ text }) => text)).toEqual(['First.', 'Second.']);
+      await setup.cases.act(token, { intent: 'withdraw', formKey });
+      expect(await setup.seeTicket(token)).toMatchObject({ state: 'withdrawn' });
+      const mails = await sendMails(setup.stores, setup.cases.now);
+      expect(mails.filter(({ kind }) => kind === 'case-notice')).toHaveLength(3);
+    });
+
     it('never moves a promise later: what is added while we owe an answer leaves its clock alone', async () => {
       const { id, token } = await setup.ticket();
       setup.at(sunday + 20 * hourMs);

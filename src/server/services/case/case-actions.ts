@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
@@ -46,9 +47,12 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     if ((count?.hits ?? 0) > caseActionLimits.perCaseDay) throw new CaseBusy();
   }
 
-  /** Named by record and form: the same form sent twice writes once. */
-  const eventOf = ({ ref }: OpenedCase, formKey: string, at: number): StoredEvent => ({
-    id: `${visitorActor}-${ref.recordId}-${formKey}`,
+  /**
+   * Named by record, form and what it asks: the same form sent twice writes once. One that the Back button restored has
+   * its old key, so another text or a withdrawal sent from it needs a name of its own.
+   */
+  const eventOf = ({ ref }: OpenedCase, action: Written, at: number): StoredEvent => ({
+    id: [visitorActor, ref.recordId, action.formKey, hash('sha256', askedBy(action), 'base64url')].join('-'),
     recordId: ref.recordId,
     kind: 'added',
     actorId: visitorActor,
@@ -106,7 +110,7 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
   async function writeTicket(opened: Ticket, action: Written, requestId: string): Promise<WorkOutcome> {
     const { state } = opened.record.work;
     const at = now();
-    const event = eventOf(opened, action.formKey, at);
+    const event = eventOf(opened, action, at);
     const isWithdrawal = action.intent === 'withdraw';
     if (isWithdrawal ? !mayMove(state, 'withdrawn', 'hand') : !isOpen(state)) throw new CaseClosed();
     return stores.desk.cases.write({
@@ -131,7 +135,7 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
   ): Promise<WorkOutcome> {
     if (opened.record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
     const at = now();
-    const event = eventOf(opened, action.formKey, at);
+    const event = eventOf(opened, action, at);
     const isWithdrawal = action.intent === 'withdraw';
     return stores.desk.hiring.write({
       ...(await writtenBy(opened, action, requestId, at)),
@@ -197,6 +201,9 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     },
   };
 }
+
+const askedBy = (action: Written): string =>
+  JSON.stringify([action.intent, action.intent === 'add' ? action.text : null]);
 
 /** Only after an answer: what is added while we owe one must not move the promise later. */
 function secondClock({ record }: Ticket, at: number) {
