@@ -3,8 +3,8 @@ import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import { CaseLinkGone } from '#server/services/case/case-errors.ts';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
 import { admission } from '#tests/support/admission.ts';
-import { sunday } from '#tests/support/bookings.ts';
-import { sendMails } from '#tests/support/desk.ts';
+import { makeBookingWriteSet, sunday } from '#tests/support/bookings.ts';
+import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { secret, setUpCasePage } from '#tests/support/case-page.ts';
 
@@ -38,6 +38,88 @@ describe('the case page, through the mailbox', () => {
       expect(text).toContain('Also the app.');
       expect(text).toContain(`Hello, ${secret}`);
       expect(text).not.toContain('cheap');
+    });
+
+    it('gives a copy that says no more than the case page: nothing of what the team thinks of anyone', async () => {
+      const { id: ticketId, token } = await setup.ticket({ suspectReasons: ['too-fast'] });
+      const email = `person-${setup.made}@example.com`;
+      await setup.work(ticketId, { intent: 'call', reached: 'no', text: 'Sounded drunk.' });
+      await setup.work(ticketId, { intent: 'move', to: 'spam', reason: 'Obvious junk' });
+      const { id: reference } = await setup.application({ email, suspectReasons: ['no-signals'] });
+      const work = (version: number, fields: Record<string, string>) =>
+        setup.asha.desk().workOnApplication(reference, form(version, fields));
+      await work(0, { intent: 'end', end: 'declined', reason: 'Too junior', text: 'Sorry, not this time.' });
+      await sendMails(setup.stores, setup.desk.now);
+      await setup.desk.services.tick();
+      await setup.stores.intake.write(
+        makeBookingWriteSet({ email, start: sunday + 40 * 86_400_000, suspectReasons: ['honeypot'] }),
+      );
+      await setup.cases.act(token, { intent: 'copy' });
+      const { token: confirm } = await confirmToken();
+      const text = (await setup.cases.confirmations.confirm(confirm, 'copy', by)) ?? '';
+      expect(text).not.toMatch(/suspect|too-fast|no-signals|honeypot|spam|junk|drunk|missed|junior/);
+      const copy = JSON.parse(text) as Record<'requests' | 'applications' | 'calls', object[]>;
+      expect(copy).toMatchObject({
+        requests: [{ ticketId, history: [{ kind: 'moved', by: 'us', about: 'closed' }] }],
+        applications: [
+          {
+            reference,
+            history: [
+              { kind: 'ended', by: 'us', about: 'declined' },
+              { kind: 'replied', by: 'us', text: 'Sorry, not this time.' },
+            ],
+          },
+        ],
+      });
+      const namesOf = (records: readonly object[]) => Object.keys(records[0] ?? {}).toSorted();
+      // A member that is added to a record must be asked for here whether it is the visitor's.
+      expect({
+        request: namesOf(copy.requests),
+        application: namesOf(copy.applications),
+        call: namesOf(copy.calls),
+      }).toMatchInlineSnapshot(`
+        {
+          "application": [
+            "coverLetter",
+            "createdAt",
+            "email",
+            "firstName",
+            "heardAbout",
+            "history",
+            "jobId",
+            "lastName",
+            "location",
+            "phone",
+            "portfolio",
+            "reference",
+            "resume",
+          ],
+          "call": [
+            "bookingId",
+            "changes",
+            "createdAt",
+            "email",
+            "name",
+            "notes",
+            "start",
+            "status",
+            "timeZone",
+          ],
+          "request": [
+            "company",
+            "createdAt",
+            "email",
+            "history",
+            "message",
+            "name",
+            "phone",
+            "scope",
+            "selectedServices",
+            "services",
+            "ticketId",
+          ],
+        }
+      `);
     });
 
     it('erases everything of the address, and the log stays whole', async () => {

@@ -39,10 +39,10 @@ export class CasePageSetup {
     return { id, token: await this.cases.token({ kind: 'ticket', recordId: id }) };
   }
 
-  async application(): Promise<{ id: string; token: string }> {
+  async application(change: object = {}): Promise<{ id: string; token: string }> {
     this.made += 1;
     const id = makeApplicationReference((below) => randomInt(below));
-    const application = { reference: id, email: `person-${this.made}@example.com` };
+    const application = { reference: id, email: `person-${this.made}@example.com`, ...change };
     await this.stores.intake.write(makeApplicationWriteSet({ now: sunday, application }));
     await sendMails(this.stores, sunday);
     return { id, token: await this.cases.token({ kind: 'application', recordId: id }) };

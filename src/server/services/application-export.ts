@@ -3,8 +3,10 @@ import { optionalApplicationFields } from '#contract/application.ts';
 import { exportRecords, optionalColumns, type Columns, type ExportFormat } from './record-export.ts';
 
 /** A name of ours: what a candidate calls a file never becomes a path. */
-export const resumeFileName = ({ reference, resume }: StoredApplication): string =>
-  `${reference}.${resume.kind}`;
+export const resumeFileName = ({
+  reference,
+  resume,
+}: Pick<StoredApplication, 'reference' | 'resume'>): string => `${reference}.${resume.kind}`;
 
 const columns: Columns<StoredApplication> = {
   reference: ({ reference }) => reference,
@@ -23,8 +25,8 @@ const columns: Columns<StoredApplication> = {
   suspect: ({ suspectReasons }) => suspectReasons.join(', '),
 };
 
-/** As it stands in files, also in the copy that the candidate gets. */
-export function applicationRecord(application: StoredApplication): object {
+/** As it stands in files, and without what is ours in the copy that the candidate gets. */
+export function applicationRecord(application: Omit<StoredApplication, 'suspectReasons'>): object {
   const { createdAt, resume, ...rest } = application;
   const { originalName, bytes, sha256 } = resume;
   return {

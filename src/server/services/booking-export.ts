@@ -23,7 +23,13 @@ export function exportBookings(
   return exportRecords(bookings, format, columns, bookingRecord);
 }
 
-/** As it stands in files, also in the copy that the visitor gets. */
-export function bookingRecord({ id, createdAt, start, sequence, ...rest }: StoredBooking): object {
+/** As it stands in files, and without what is ours in the copy that the visitor gets. */
+export function bookingRecord({
+  id,
+  createdAt,
+  start,
+  sequence,
+  ...rest
+}: Omit<StoredBooking, 'suspectReasons'>): object {
   return { bookingId: id, createdAt: iso(createdAt), start: iso(start), changes: sequence, ...rest };
 }

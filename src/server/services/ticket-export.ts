@@ -23,8 +23,13 @@ export function exportTickets(
   return exportRecords(tickets, format, columns, ticketRecord);
 }
 
-/** As it stands in files, also in the copy that its sender gets. */
-export function ticketRecord({ id, createdAt, scope, ...rest }: StoredTicket): object {
+/** As it stands in files, and without what is ours in the copy that its sender gets. */
+export function ticketRecord({
+  id,
+  createdAt,
+  scope,
+  ...rest
+}: Omit<StoredTicket, 'suspectReasons'>): object {
   return {
     ticketId: id,
     createdAt: new Date(createdAt).toISOString(),

@@ -6,12 +6,11 @@ import type { Admission } from '#server/services/limiter.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import { ticketRecord } from '#server/services/ticket-export.ts';
-import type { CaseEventKind } from '#contract/desk/views.ts';
 import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { CaseLinkGone } from './case-errors.ts';
 import type { CaseLinks } from './case-links.ts';
-import { visitorActor } from './case-steps.ts';
+import { toStep, visitorActor } from './case-steps.ts';
 
 export type CaseConfirmations = {
   /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */
@@ -48,7 +47,7 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
     return { tickets, applications, calls: bookings, newsletter: subscriber ? 1 : 0 };
   }
 
-  /** Everything of the person that goes in and out: the team's notes among themselves are not in it. */
+  /** Everything the person sent and what the case page tells about it; what the team thinks of it is not in it. */
   async function copyOf(email: string): Promise<string> {
     const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
     const subscriber = await stores.subscribers.findByEmail(email);
@@ -61,16 +60,24 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
       const copies: object[] = [];
       for (const record of records) {
         const events = await stores.desk.cases.events(idOf(record), eventsMost);
-        copies.push({ ...copied(record), history: events.flatMap(toHistory) });
+        copies.push({ ...copied(record), history: toHistory(events) });
       }
       return copies;
     }
     const copy = {
       email,
       copiedAt: new Date(now()).toISOString(),
-      requests: await withHistories(tickets, ({ id }) => id, ticketRecord),
-      applications: await withHistories(applications, ({ reference }) => reference, applicationRecord),
-      calls: bookings.map(bookingRecord),
+      requests: await withHistories(
+        tickets,
+        ({ id }) => id,
+        (ticket) => ticketRecord(sentPart(ticket)),
+      ),
+      applications: await withHistories(
+        applications,
+        ({ reference }) => reference,
+        (application) => applicationRecord(sentPart(application)),
+      ),
+      calls: bookings.map((booking) => bookingRecord(sentPart(booking))),
       newsletter: subscriber && {
         state: subscriber.state,
         askedAt: new Date(subscriber.createdAt).toISOString(),
@@ -107,33 +114,37 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
   };
 }
 
-/** What was said between the person and us, and what became of it. */
-const copiedKinds: readonly CaseEventKind[] = [
-  'reply',
-  'call',
-  'wrote',
-  'added',
-  'nda',
-  'moved',
-  'waiting',
-  'merged',
-  'late',
-  'stage',
-  'ended',
-];
+/** What the person sent, without what we made of it. */
+function sentPart<Record extends { readonly suspectReasons: unknown }>({
+  suspectReasons: _,
+  ...sent
+}: Record): Omit<Record, 'suspectReasons'> {
+  return sent;
+}
 
-function toHistory({ kind, at, actorId, text, about }: StoredEvent): object[] {
-  if (!copiedKinds.includes(kind)) return [];
-  const by = actorId === visitorActor ? 'you' : 'us';
-  // What a colleague wrote down of a call, and ids of other people's requests, stay out.
-  const isOurs = kind === 'call' || kind === 'merged' || kind === 'moved';
-  return [
-    {
-      at: new Date(at).toISOString(),
-      kind,
-      by,
-      ...(kind === 'merged' || about === null ? {} : { about }),
-      ...(isOurs || text === null ? {} : { text }),
-    },
-  ];
+/**
+ * The steps that the case page shows, in its words, so that reasons and notes of the team stay out; and the texts that
+ * went between the person and us: what they added, and our emails once they were accepted.
+ */
+function toHistory(events: readonly StoredEvent[]): object[] {
+  const texts = new Map(events.map(({ id, text }) => [id, text]));
+  const textOf = ({ id, kind, about }: StoredEvent): string | null => {
+    if (kind === 'added') return texts.get(id) ?? null;
+    return kind === 'reply-accepted' ? (texts.get(about ?? '') ?? null) : null;
+  };
+  return events.flatMap((event) => {
+    const step = toStep(event);
+    if (!step) return [];
+    const { kind, at, byVisitor, about } = step;
+    const text = textOf(event);
+    return [
+      {
+        at: new Date(at).toISOString(),
+        kind,
+        by: byVisitor ? 'you' : 'us',
+        ...(about === null ? {} : { about }),
+        ...(text === null ? {} : { text }),
+      },
+    ];
+  });
 }
