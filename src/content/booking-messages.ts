@@ -31,7 +31,7 @@ export const bookingApiDescriptions = {
     503: 'The booking cannot be read right now.',
   },
   answers: {
-    201: 'The call is booked; the invitation is on its way by email.',
+    201: 'The call is booked; `mail` says whether the invitation leaves now, later or not at all.',
     400: 'Malformed JSON, or fields that break a rule; every failing field is listed.',
     403: 'The request comes from another website.',
     405: 'Only POST is supported.',

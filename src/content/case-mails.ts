@@ -6,6 +6,9 @@ import { site, supportHours } from '#content/site.ts';
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
 
+const worksUntil = `works until ${days} days after the case is closed. Whoever has it can add to the case and withdraw it, so forward it only to people who may.`;
+const mostADay = `You get at most ${lookupLimits.mailsPerDay} such emails a day.`;
+
 /** To whoever looked for a lost link, at the address on record. */
 export const caseLinkMailWords = {
   subject: (count: number) => (count === 1 ? 'Your link' : `Your ${count} links`),
@@ -21,8 +24,11 @@ export const caseLinkMailWords = {
   } satisfies Record<CaseKind, (id: string) => string>,
   sent: (day: string) => `from ${day}`,
   action: followWords.request,
-  ends: `Earlier links have ended. This one works until ${days} days after the case is closed. Whoever has it can add to the case and withdraw it, so forward it only to people who may.`,
-  notYou: `You did not ask? Then nothing happened: only this mailbox has the new links. You get at most ${lookupLimits.mailsPerDay} such emails a day.`,
+  ends: `Earlier links have ended. This one ${worksUntil}`,
+  notYou: `You did not ask? Then nothing happened: only this mailbox has the new links. ${mostADay}`,
+  /** Without an ID nothing ends: the links are those that worked before. */
+  endsLater: `Earlier links still work. Each ${worksUntil}`,
+  notYouEither: `You did not ask? Then nothing happened: only this mailbox has the links. ${mostADay}`,
   signature: site.name,
 } as const;
 

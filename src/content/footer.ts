@@ -117,7 +117,7 @@ export const footerLive = {
       busy: 'Subscribing...',
       privacy: 'You confirm by email first. One click unsubscribes you.',
       subscribed:
-        'Subscribed with {email}. We have sent you an email: please open its link to confirm. Nothing else is sent before that.',
+        'Subscribed with {email}. Please open the link in our email to confirm. It comes in a minute, in a few hours if we have just sent you several, and if you asked earlier today, use the one you have. Nothing else is sent before that.',
       catalogue: {
         refused: 'We could not subscribe you. Please try again.',
         unreachable:

@@ -1,3 +1,4 @@
+import { mailFateWords } from '#content/mail-fate.ts';
 import { followWords } from '#content/follow-link.ts';
 
 /** Spec 2, Scheduling widget. Apart from the booking page's words, which only that page loads. */
@@ -18,5 +19,6 @@ export const scheduling = {
     calendar: 'Add to calendar',
     change: 'Change or cancel',
     follow: followWords.request,
+    mail: mailFateWords,
   },
 } as const;

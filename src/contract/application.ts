@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
+import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
 import { atMost, optionalLine, optionalMembersOf, optionalText } from '#contract/members.ts';
 import { isPlainLine } from '#contract/plain-text.ts';
@@ -128,12 +129,18 @@ const reference = z.string().check(z.minLength(1));
 
 /** What the server sends. */
 export const applicationCreatedSchema = z.object({
-  data: z.object({ application: z.object({ reference, caseUrl: caseUrlSchema }) }),
+  data: z.object({ application: z.object({ reference, caseUrl: caseUrlSchema, mail: mailFateSchema }) }),
 });
 
 export type ApplicationCreated = z.infer<typeof applicationCreatedSchema>;
 
 /** What the browser reads. */
 export const applicationAnswerSchema = z.object({
-  data: z.object({ application: z.object({ reference, caseUrl: answeredCaseUrlSchema }) }),
+  data: z.object({
+    application: z.object({
+      reference,
+      caseUrl: answeredCaseUrlSchema,
+      mail: answeredMailFateSchema,
+    }),
+  }),
 });

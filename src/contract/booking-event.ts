@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { bookedCallSchema } from '#contract/booking.ts';
+import { madeCallSchema } from '#contract/booking.ts';
+import { answeredMailFateSchema } from '#contract/mail-fate.ts';
 
 /** What our booking page tells the page that frames it. Another provider's messages have the same outer form. */
 export const bookingEvents = {
@@ -18,17 +19,21 @@ export const bookingEventSchema = z.object({
 export type BookingEvent = z.infer<typeof bookingEventSchema>;
 
 /** No id and no name: the framing page shows when the call is, not whose it is. */
-export const scheduledCallSchema = z.pick(bookedCallSchema, {
+export const scheduledCallSchema = z.pick(madeCallSchema, {
   start: true,
   end: true,
   timeZone: true,
   manageUrl: true,
   calendarUrl: true,
   caseUrl: true,
+  mail: true,
 });
 
 /** Other providers have no such page. */
-const announcedCallSchema = z.extend(scheduledCallSchema, { caseUrl: z.optional(z.string()) });
+const announcedCallSchema = z.extend(scheduledCallSchema, {
+  caseUrl: z.optional(z.string()),
+  mail: answeredMailFateSchema,
+});
 
 export type AnnouncedCall = z.infer<typeof announcedCallSchema>;
 export type ScheduledCall = z.infer<typeof scheduledCallSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { caseUrlSchema } from '#contract/case/case-url.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
+import { mailFateSchema } from '#contract/mail-fate.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { optionalText } from '#contract/members.ts';
 import { ticketRequestSchema } from '#contract/ticket.ts';
@@ -68,13 +69,18 @@ export const bookedCallSchema = z.object({
 
 export type BookedCall = z.infer<typeof bookedCallSchema>;
 
+/** One that was booked or changed just now, with what became of the invitation. */
+export const madeCallSchema = z.extend(bookedCallSchema, { mail: mailFateSchema });
+
+export type MadeCall = z.infer<typeof madeCallSchema>;
+
 export type BookingState = BookedCall & {
   readonly status: 'booked' | 'cancelled';
   /** Not cancelled and still to come. */
   readonly changeable: boolean;
 };
 
-export const bookingCreatedSchema = z.object({ data: z.object({ booking: bookedCallSchema }) });
+export const bookingCreatedSchema = z.object({ data: z.object({ booking: madeCallSchema }) });
 
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 

@@ -1,5 +1,6 @@
 import type { CaseConfirmation, CaseIntent, CaseView, ConfirmKind } from '#contract/case/case.ts';
-import type { BookedCall, BookingState } from '#contract/booking.ts';
+import type { BookingState, MadeCall } from '#contract/booking.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ThreatReader } from '#contract/threats.ts';
@@ -39,8 +40,8 @@ export type TicketFormPost = {
   readonly signals: FormSignals | null;
 };
 
-/** Where the sender follows it. */
-export type Followed = { readonly caseUrl: string };
+/** Where the sender follows it, and what became of the receipt. */
+export type Followed = { readonly caseUrl: string; readonly mail: MailFate };
 
 export type TicketFormOutcome = ({ readonly ok: true } & Followed) | FormRefusal;
 
@@ -72,7 +73,7 @@ export type BookingFormPost = {
   readonly formKey: string;
 };
 
-export type BookingOutcome = { readonly ok: true; readonly call: BookedCall } | FormRefusal;
+export type BookingOutcome = { readonly ok: true; readonly call: MadeCall } | FormRefusal;
 
 /** The same for the newsletter's pages. */
 export type PageNewsletter = {
@@ -91,7 +92,7 @@ export type PageCases = {
   act(
     token: string,
     body: unknown,
-  ): Promise<{ readonly ok: true; readonly intent: CaseIntent } | FormRefusal>;
+  ): Promise<{ readonly ok: true; readonly intent: CaseIntent; readonly mail: MailFate } | FormRefusal>;
   /** Null as above. Changes nothing. */
   openConfirmation(token: string): Promise<CaseConfirmation | null>;
   /** A copy comes back as text; an erasure as nothing but the news that it is done. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { atMost, optionalMembersOf, optionalText } from '#contract/members.ts';
 import { emailMessages, emailSchema } from '#contract/email.ts';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
+import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
@@ -95,18 +96,22 @@ const createdAt = z.iso.datetime();
 
 /** What the server sends. */
 export const ticketCreatedSchema = z.object({
-  data: z.object({ ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema }) }),
+  data: z.object({
+    ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema, mail: mailFateSchema }),
+  }),
 });
 
 export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
+
+const answered = { caseUrl: answeredCaseUrlSchema, mail: answeredMailFateSchema };
 
 /** What the browser reads: `ticket_id` stands in where `ticketId` is missing (spec 3). */
 export const ticketAnswerSchema = z.object({
   data: z.object({
     ticket: z.union([
-      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
+      z.object({ ticketId: z.string(), createdAt: z.optional(createdAt), ...answered }),
       z.pipe(
-        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt), caseUrl: answeredCaseUrlSchema }),
+        z.object({ ticket_id: z.string(), createdAt: z.optional(createdAt), ...answered }),
         z.transform(({ ticket_id, ...rest }) => ({ ticketId: ticket_id, ...rest })),
       ),
     ]),

@@ -16,6 +16,7 @@ import type { HealthChecks } from '#server/routes/health.ts';
 import type { Api } from '#server/compose.ts';
 import type { MailFigures } from '#server/metrics/metrics.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { reminderKinds } from '#server/services/booking-limits.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** Everything behind the API, opened and running. */
@@ -83,8 +84,13 @@ export async function openBackend(
 /** Null, and a line in the log, where they can't be had: the other figures are wanted most when something is wrong. */
 async function readMailFigures({ outbox }: Stores, logger: Logger): Promise<MailFigures> {
   try {
-    const [counts, waiting] = await Promise.all([outbox.counts(), outbox.waiting(Date.now())]);
-    return { counts, waiting };
+    const now = Date.now();
+    const [counts, waiting, delayed] = await Promise.all([
+      outbox.counts(),
+      outbox.waiting(now),
+      outbox.delayed(now, reminderKinds),
+    ]);
+    return { counts, waiting, delayed };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) logger.error({ err: error }, 'mails could not be counted');
     return null;

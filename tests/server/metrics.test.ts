@@ -91,10 +91,11 @@ describe('/metrics', () => {
   it('tells how many mails wait, and since when.', async () => {
     const counts = { pending: 5, sent: 7, deadLettered: 1 };
     const text = await createMetrics().read(
-      async () => ({ counts, waiting: { count: 3, since: 1_000 } }),
+      async () => ({ counts, waiting: { count: 3, since: 1_000 }, delayed: 2 }),
       91_000,
     );
     expect(text).toContain('outbox_mails{state="due"} 3\n');
+    expect(text).toContain('outbox_mails{state="delayed"} 2\n');
     expect(text).toContain('outbox_mails{state="dead-lettered"} 1\n');
     expect(text).toContain('outbox_mails{state="pending"} 5\n');
     expect(text).toContain('outbox_oldest_waiting_seconds 90\n');

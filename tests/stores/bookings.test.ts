@@ -90,7 +90,7 @@ describe('bookings', () => {
       const context = { ...bookContext, idempotencyKey: clientKey('repeated-key') };
       const evening = () => sunday + 6 * 60 * 60_000;
       const first = await bookingServiceOn(stores, { now: evening }).book(validBooking, context);
-      const again = await bookingServiceOn(other).book(validBooking, context);
+      const again = await bookingServiceOn(other, { now: evening }).book(validBooking, context);
       expect(again).toEqual(first);
       const late = bookingServiceOn(other, { now: () => Date.parse(mondayNine) - 60_000 });
       expect(await late.book(validBooking, context)).toEqual(first);

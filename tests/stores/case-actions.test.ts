@@ -4,7 +4,7 @@ import { CaseBusy, CaseClosed } from '#server/services/case/case-errors.ts';
 import { createMailBudgets } from '#server/services/mail-budget.ts';
 import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
 import { makeBookingWriteSet, mondayNine, sunday } from '#tests/support/bookings.ts';
-import { makeCases } from '#tests/support/cases.ts';
+import { makeCases, tokenOf } from '#tests/support/cases.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { testSigning } from '#tests/support/signing.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
@@ -14,16 +14,31 @@ describe('what a visitor does on the case page', () => {
   onBothEngines((engine) => {
     const setup = setUpCasePage(engine);
 
-    it('keeps to the budget of a recipient who has proved nothing: withdrawing again and again is no mail each', async () => {
+    it('bounds what a stranger sends through the links of forms; a link from the mailbox has a budget of its own', async () => {
       const email = 'flooded@example.com';
       const budgeted = makeCases(setup.stores, sunday, { mailBudget: createMailBudgets(testSigning()) });
-      let told = 0;
-      for (let count = 0; count < mailBudgetLimits.perHour + 3; count += 1) {
-        const { token } = await setup.ticket({ email });
-        await budgeted.act(token, { intent: 'withdraw' });
-        told += (await sendMails(setup.stores, sunday)).filter(({ to }) => to.address === email).length;
+      const firstPath = await budgeted.links.firstPath();
+      const takeMails = async (now: number) =>
+        (await sendMails(setup.stores, now)).filter(({ to }) => to.address === email).length;
+      const { perHour, perDay } = mailBudgetLimits.acts;
+      const ids: string[] = [];
+      for (let count = 0; count < perDay + 2; count += 1) ids.push((await setup.ticket({ email })).id);
+      const mailed = await setup.ticket({ email });
+      const fates: string[] = [];
+      for (const recordId of ids) {
+        const token = tokenOf(firstPath({ kind: 'ticket', recordId }));
+        fates.push(await budgeted.act(token, { intent: 'withdraw' }));
       }
-      expect(told).toBe(mailBudgetLimits.perHour);
+      const times = (length: number, fate: string) => Array.from({ length }, () => fate);
+      expect(fates).toEqual([
+        ...times(perHour, 'now'),
+        ...times(perDay - perHour, 'later'),
+        ...times(2, 'none'),
+      ]);
+      expect(await takeMails(sunday)).toBe(perHour);
+      expect(await budgeted.act(mailed.token, { intent: 'withdraw' })).toBe('now');
+      expect(await takeMails(sunday)).toBe(1);
+      expect(await takeMails(sunday + 23 * hourMs)).toBe(perDay - perHour);
     });
 
     it('takes what a visitor adds once, shows it at the desk, tells the team, and starts a second clock', async () => {
@@ -124,7 +139,12 @@ describe('what a visitor does on the case page', () => {
       setup.cases = makeCases(setup.stores, sunday, { bounded: true });
       for (let count = 0; count < caseActionLimits.perCaseDay; count += 1)
         await setup.cases.act(token, { intent: 'add', text: `Part ${count}` });
-      await expect(setup.cases.act(token, { intent: 'add', text: 'x' })).rejects.toThrow(CaseBusy);
+      setup.cases.now += 20 * hourMs;
+      const refused = setup.cases.act(token, { intent: 'add', text: 'x' });
+      await expect(refused).rejects.toThrow(CaseBusy);
+      await expect(refused).rejects.toMatchObject({ retryAfterSeconds: (4 * hourMs) / 1_000 });
+      // Nobody's rights wait for that.
+      expect(await setup.cases.act(token, { intent: 'copy' })).toBe('now');
     });
 
     it('of an application shows its stage, the day of the next one, and the outcome without its reason', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import { createMailBudgets, mailCounters } from '#server/services/mail-budget.ts';
+import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { sunday } from '#tests/support/bookings.ts';
@@ -24,9 +25,12 @@ describe('a look-up of a case', () => {
       expect(mail?.text).not.toContain('Ada');
     });
 
-    it('by the address alone mails a link to each of its cases, the newest first', async () => {
+    it('by the address alone mails a link to each of its cases, the newest first, and ends none', async () => {
+      const held = await Promise.all(refs.map((ref) => setup.cases.token(ref)));
       await setup.lookUp();
       const [mail] = await setup.settle();
+      for (const token of held) expect(await setup.cases.view(token)).not.toBeNull();
+      expect(mail?.text).toContain('Earlier links still work');
       const ids = await Promise.all(
         linksIn(mail ?? { text: '' }).map(async (token) => (await setup.cases.view(token))?.id),
       );
@@ -58,8 +62,12 @@ describe('a look-up of a case', () => {
       const mail = createMailMaker('example.com')('case-links', email, about);
       await setup.lookUp(ticketId);
       const [waiting] = await setup.stores.caseLinks.waiting(1);
-      const versions = [{ recordId: ticketId, version: current - 1 }];
-      expect(await setup.stores.caseLinks.settle(waiting?.id ?? '', { mail, versions }, sunday)).toBe(true);
+      const answer = {
+        mail,
+        delayedPayload: about.payload,
+        versions: [{ recordId: ticketId, version: current - 1 }],
+      };
+      expect(await setup.stores.caseLinks.settle(waiting?.id ?? '', answer, sunday)).toBe(true);
       expect(await setup.stores.caseLinks.version(ticketId)).toBe(current);
       await setup.settle();
     });
@@ -105,6 +113,28 @@ describe('a look-up of a case', () => {
       expect(await setup.cases.view(token)).not.toBeNull();
       const counters = await mailCounters(signing, email);
       expect(counters.some((bucket) => bucket.startsWith('mail-case-day:'))).toBe(true);
+    });
+
+    it('that is delayed brings the link that works, and ends none before it arrives', async () => {
+      const start = sunday + 30 * dayMs;
+      const mailBudget = createMailBudgets(signing);
+      setup.cases = makeCases(setup.stores, start, { mailBudget });
+      const held = await setup.cases.token(refs[0]);
+      const budget = await mailBudget(email, 'unasked');
+      const about = { recordId: ticketId, payload: {}, createdAt: start };
+      for (let sent = 0; sent < mailBudgetLimits.unasked.perHour; sent += 1)
+        await setup.stores.caseLinks.mail(
+          createMailMaker('example.com')('newsletter-known', 'x@example.com', about, budget),
+          start,
+        );
+      await setup.stores.outbox.claim({ owner: 'other', now: start, leaseMs: 1e12, limit: 100 });
+      await setup.lookUp(ticketId);
+      expect(await setup.settle()).toEqual([]);
+      expect(await setup.cases.view(held)).not.toBeNull();
+      setup.cases.now += mailBudgetLimits.hourMs;
+      const [mail] = await setup.settle();
+      expect(linksIn(mail ?? { text: '' })).toEqual([held]);
+      expect(mail?.text).toContain('Earlier links still work');
     });
 
     it('is bounded per case and address by the mails it would send: wrong guesses of strangers count for nobody', async () => {

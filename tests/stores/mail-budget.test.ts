@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reminderKinds } from '#server/services/booking-limits.ts';
+import { createCaseLinks } from '#server/services/case/case-links.ts';
 import { noLimiter } from '#server/services/limiter.ts';
-import { createMailBudgets, mailCounters } from '#server/services/mail-budget.ts';
+import { createMailBudgets, mailCounters, MailsSpent } from '#server/services/mail-budget.ts';
+import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
 import { createNewsletterService } from '#server/services/newsletter-service.ts';
 import { createTicketService } from '#server/services/ticket-service.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
+import { makeCases, tokenOf } from '#tests/support/cases.ts';
+import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
 import { testCaseUrls, testSigning } from '#tests/support/signing.ts';
@@ -13,6 +18,16 @@ import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { clientKey } from '#server/services/idempotency-key.ts';
 
 const hourMs = 60 * 60_000;
+const keepAll = {
+  ticketsBefore: 0,
+  applicationsBefore: 0,
+  bookingsBefore: 0,
+  sentMailsBefore: 0,
+  deadLetteredMailsBefore: 0,
+  unconfirmedBefore: 0,
+  lookupsBefore: 0,
+  endedBefore: 0,
+};
 const signing = testSigning();
 const mailBudget = createMailBudgets(signing);
 
@@ -60,6 +75,40 @@ describe('the budget of mails to one recipient', () => {
       expect((await stores.tickets.count()) - before).toBe(20);
     });
 
+    it('delays what is over the hour and refuses what is over the day, and the answer says which', async () => {
+      const fates: string[] = [];
+      for (let sent = 0; sent < 12; sent += 1) fates.push((await ticket('told@example.com')).mail);
+      expect(fates.join(' ')).toBe('now now now later later later later later later later none none');
+      expect(await stores.outbox.delayed(time, reminderKinds)).toBeGreaterThanOrEqual(7);
+      const listed = (await stores.desk.mails.delayed(time, reminderKinds, 1_000)).filter(
+        ({ recipient }) => recipient === 'told@example.com',
+      );
+      expect(listed.map(({ dueAt }) => (dueAt - time) / hourMs)).toEqual([1, 1, 1, 2, 2, 2, 3]);
+      const perHour: number[] = [countOf(await takeAll(), 'told@example.com')];
+      for (let hour = 1; hour < 6; hour += 1) {
+        time += hourMs;
+        perHour.push(countOf(await takeAll(), 'told@example.com'));
+      }
+      expect(perHour).toEqual([3, 3, 3, 1, 0, 0]);
+    });
+
+    it('tells a repeated request what became of the mail of the first', async () => {
+      const key = { ...someContext, idempotencyKey: clientKey('told-again') };
+      for (let sent = 0; sent < 3; sent += 1) await ticket('again-told@example.com');
+      const send = () =>
+        createTicketService({
+          ...parts,
+          intake: stores.intake,
+          onStored: () => undefined,
+          now,
+        }).submitTicket({ ...validTicket, email: 'again-told@example.com' }, key);
+      expect((await send()).mail).toBe('later');
+      expect((await send()).mail).toBe('later');
+      time += hourMs;
+      expect((await send()).mail).toBe('now');
+      await takeAll();
+    });
+
     it('is one over all kinds of mail', async () => {
       await ticket('kinds@example.com');
       await book('kinds@example.com', '2026-11-17T15:00:00.000Z');
@@ -88,7 +137,7 @@ describe('the budget of mails to one recipient', () => {
       expect(countOf(await takeAll(), 'shared@example.com')).toBe(3);
     });
 
-    it('is ten a day, also for who asks every hour; what the hour refuses does not use up the day', async () => {
+    it('is ten a day, also for who asks every hour', async () => {
       let mails = 0;
       const sentAfter: number[] = [];
       for (let hour = 0; hour < 24; hour += 1) {
@@ -103,13 +152,33 @@ describe('the budget of mails to one recipient', () => {
       expect(countOf(await takeAll(), 'daily@example.com')).toBe(1);
     });
 
-    it('leaves the day of a newsletter untouched when its mail was not sent', async () => {
+    it('delays the mail of a newsletter, and without room for it keeps nothing of the request', async () => {
       for (let sent = 0; sent < 3; sent += 1) await ticket('later@example.com');
       await subscribe('later@example.com');
       expect((await takeAll()).map(({ kind }) => kind)).not.toContain('newsletter-confirm');
       time += hourMs;
-      await subscribe('later@example.com');
       expect((await takeAll()).map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
+      for (let sent = 0; sent < 10; sent += 1) await ticket('full@example.com');
+      const refused = subscribe('full@example.com');
+      await expect(refused).rejects.toThrow(MailsSpent);
+      await expect(refused).rejects.toMatchObject({ retryAfterSeconds: (24 * hourMs) / 1_000 });
+      expect(await stores.subscribers.findByEmail('full@example.com')).toBeNull();
+      time += 4 * hourMs;
+      await takeAll();
+    });
+
+    it('leaves a subscriber who has not confirmed yet as they were when a repeated request finds no room', async () => {
+      const email = 'pending@example.com';
+      await subscribe(email);
+      const [asked] = await takeAll();
+      expect(asked?.kind).toBe('newsletter-confirm');
+      time += 25 * hourMs;
+      for (let sent = 0; sent < 10; sent += 1) await ticket(email);
+      await expect(subscribe(email)).rejects.toThrow(MailsSpent);
+      await stores.purge({ ...keepAll, unconfirmedBefore: time - 48 * hourMs }, time);
+      expect(await stores.subscribers.findByEmail(email)).toMatchObject({ state: 'pending' });
+      time += 4 * hourMs;
+      await takeAll();
     });
 
     it('keeps no address, is erased with the person and purged with its window', async () => {
@@ -121,17 +190,7 @@ describe('the budget of mails to one recipient', () => {
       await stores.erasePerson('erased@example.com', counters);
       await ticket('erased@example.com');
       expect(countOf(await takeAll(), 'erased@example.com')).toBe(1);
-      const cutoffs = {
-        ticketsBefore: 0,
-        applicationsBefore: 0,
-        bookingsBefore: 0,
-        sentMailsBefore: 0,
-        deadLetteredMailsBefore: 0,
-        unconfirmedBefore: 0,
-        lookupsBefore: 0,
-        endedBefore: 0,
-      };
-      const { limits } = await stores.purge(cutoffs, time + 25 * hourMs);
+      const { limits } = await stores.purge(keepAll, time + 25 * hourMs);
       expect(limits).toBeGreaterThanOrEqual(2);
     });
 
@@ -150,19 +209,117 @@ describe('the budget of mails to one recipient', () => {
       expect(countOf(await takeAll(), 'again@example.com')).toBe(3);
     });
 
-    it('also bounds what moving a call to and fro sends', async () => {
+    it('is apart for what someone does through a link: moving a call and cancelling it sends every mail', async () => {
+      const email = 'mover@example.com';
+      // A stranger is faster, and leaves room for the booking alone.
+      for (let sent = 0; sent < 2; sent += 1) await ticket(email);
+      const service = bookingServiceOn(stores, { mailBudget, now });
+      const slots = (await service.freeSlots()).slice(-4);
+      const call = await service.book({ ...validBooking, email, start: slots[0] ?? '' }, bookContext);
+      await ticket(email);
+      const token = tokenOf(call.manageUrl);
+      const fates: (string | undefined)[] = [call.mail];
+      for (const start of slots.slice(1))
+        fates.push((await service.reschedule(token, start, bookContext.admission))?.mail);
+      fates.push((await service.cancel(token, bookContext.admission))?.mail);
+      expect(fates).toEqual(['now', 'now', 'now', 'now', 'now']);
+      const mails = (await sendMails(stores, time)).filter(
+        ({ to, calendar }) => to.address === email && calendar !== undefined,
+      );
+      expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+        'call-booked',
+        'call-cancelled',
+        'call-moved',
+        'call-moved',
+        'call-moved',
+      ]);
+      const entries = mails.map(({ calendar }) => calendar).toSorted((a, b) => seq(a) - seq(b));
+      expect(entries.map((entry) => [entry?.method, entry?.sequence])).toEqual([
+        ['REQUEST', 0],
+        ['REQUEST', 1],
+        ['REQUEST', 2],
+        ['REQUEST', 3],
+        ['CANCEL', 4],
+      ]);
+      expect(entries.at(-1)?.content).toContain('SEQUENCE:4');
+      expect(entries.at(-1)?.content).toContain('STATUS:CANCELLED');
+    });
+
+    it('bounds what moving a call to and fro sends through the link of the form, and takes back news that is old', async () => {
+      const email = 'restless@example.com';
       const service = bookingServiceOn(stores, { mailBudget, now });
       const slots = (await service.freeSlots()).slice(-3);
-      const call = await service.book(
-        { ...validBooking, email: 'mover@example.com', start: slots[0] ?? '' },
-        bookContext,
-      );
-      const token = call.manageUrl.split('/').at(-1) ?? '';
-      for (let move = 1; move <= 6; move += 1)
-        await service.reschedule(token, slots[move % 3] ?? '', bookContext.admission);
-      const mails = await takeAll();
-      expect(countOf(mails, 'mover@example.com')).toBe(3);
-      expect(countOf(mails, 'team@example.com')).toBe(7);
+      for (let sent = 0; sent < 3; sent += 1) await ticket(email);
+      const call = await service.book({ ...validBooking, email, start: slots[0] ?? '' }, bookContext);
+      expect(call.mail).toBe('later');
+      const move = async (token: string, count: number) =>
+        (await service.reschedule(token, slots[count % 3] ?? '', bookContext.admission))?.mail;
+      const fates: (string | undefined)[] = [];
+      for (let count = 1; count <= 14; count += 1) fates.push(await move(tokenOf(call.manageUrl), count));
+      const { perHour, perDay } = mailBudgetLimits.acts;
+      expect(fates.map((fate) => fate === 'now').lastIndexOf(true)).toBe(perHour - 1);
+      expect(fates.indexOf('none')).toBe(perDay);
+      // The link in the mail is the mailbox's own: whoever has that is not kept from it by whoever has the other.
+      const mails = (await sendMails(stores, time)).filter(({ to }) => to.address === email);
+      const mailed = /book\/manage\/(\S+)/.exec(mails.map(({ text }) => text).join(' '))?.[1] ?? '';
+      expect(await move(mailed, 15)).toBe('now');
+      time += 4 * hourMs;
+      const late = (await takeAll()).filter(({ recipient }) => recipient === email);
+      expect(late.map(({ kind, payload }) => [kind, payload['sequence']])).toEqual([['call-moved', 15]]);
+    });
+
+    it('lets a first visit be whole: receipt, copy, booking and newsletter within the hour, and an erasure after that', async () => {
+      const email = 'first@example.com';
+      const links = createCaseLinks({ stores, signing, now });
+      const cases = makeCases(stores, time, { mailBudget, links, now, bounded: true });
+      const { ticketId, mail } = await ticket(email);
+      const path = (await links.firstPath())({ kind: 'ticket', recordId: ticketId });
+      const fates = [mail, await cases.act(tokenOf(path), { intent: 'copy' })];
+      const start = (await bookingServiceOn(stores, { now }).freeSlots()).at(-9) ?? '';
+      fates.push((await book(email, start)).mail);
+      await subscribe(email);
+      fates.push(await cases.act(tokenOf(path), { intent: 'erase' }));
+      expect(fates).toEqual(['now', 'now', 'now', 'now']);
+      const mails = (await sendMails(stores, time)).filter(({ to }) => to.address === email);
+      expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+        'call-booked',
+        'case-confirm',
+        'case-confirm',
+        'newsletter-confirm',
+        'ticket-receipt',
+      ]);
+      const erasing = mails.find(({ subject }) => subject.startsWith('Please confirm: erase'));
+      const confirm = /\/case\/confirm\/(\S+)/.exec(erasing?.text ?? '')?.[1] ?? '';
+      await cases.confirmations.confirm(confirm, 'erase', {
+        admission: someContext.admission,
+        requestId: 'r',
+      });
+      expect(await stores.tickets.findById(ticketId)).toBeNull();
+    });
+
+    it('keeps nobody from their rights: look-ups of strangers use up none, and the refusal says how long to wait', async () => {
+      const email = 'rights@example.com';
+      const links = createCaseLinks({ stores, signing, now });
+      const cases = makeCases(stores, time, { mailBudget, links, now, bounded: true });
+      const { ticketId } = await ticket(email);
+      for (let asked = 0; asked < 6; asked += 1) {
+        await cases.lookups.lookUp({ email, caseId: undefined }, someContext.admission);
+        await cases.lookups.settleWaiting();
+      }
+      const token = tokenOf(await links.pathOf({ kind: 'ticket', recordId: ticketId }));
+      const { perHour } = mailBudgetLimits.rights;
+      for (let asked = 0; asked < perHour; asked += 1)
+        expect(await cases.act(token, { intent: asked % 2 === 0 ? 'copy' : 'erase' })).toBe('now');
+      time += 10 * 60_000;
+      await expect(cases.act(token, { intent: 'erase' })).rejects.toMatchObject({
+        name: 'CaseBusy',
+        retryAfterSeconds: 50 * 60,
+      });
+      time += 50 * 60_000;
+      expect(await cases.act(token, { intent: 'erase' })).toBe('now');
+      await takeAll();
     });
   });
 });
+
+const seq = (entry: { readonly sequence: number } | undefined) => entry?.sequence ?? -1;

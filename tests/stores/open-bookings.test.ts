@@ -111,7 +111,10 @@ describe('open calls', () => {
       change: () => Promise.resolve('stored' as const),
       all: async function* all() {},
     };
-    const intake = { write: () => Promise.resolve({ kind: 'stored' as const }) };
+    const intake = {
+      write: () => Promise.resolve({ kind: 'stored' as const }),
+      mailFate: () => Promise.resolve('now' as const),
+    };
     const now = () => booking.start + afterMs;
     const service = bookingServiceOn({ bookings, intake }, { now });
     const sign = await testSigning().signer();

@@ -166,6 +166,7 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
     paths[`confirm-${confirms}`] = await links.confirmPath({
       ...owner,
       version: 1,
+      mailed: true,
       confirms,
       expiresAt: now + dayMs,
     });

@@ -1,6 +1,7 @@
 import { composeCases, type CaseParts } from '#server/compose-cases.ts';
 import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { CaseAction, CaseRef } from '#contract/case/case.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
 import { createCaseLinks, type CaseLinks } from '#server/services/case/case-links.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
@@ -16,7 +17,7 @@ export type TestCases = CaseServices & {
   now: number;
   /** What a link that works now has for a token. */
   token(ref: CaseRef): Promise<string>;
-  act(token: string, action: WithoutKey<CaseAction>): Promise<void>;
+  act(token: string, action: WithoutKey<CaseAction>): Promise<MailFate>;
 };
 
 type WithoutKey<Action> = Action extends unknown

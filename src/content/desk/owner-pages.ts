@@ -105,6 +105,11 @@ export const mailsWords = {
   title: 'Emails that could not be delivered',
   lead: 'Tried for about a day, then set aside here. The code is the mail server’s.',
   empty: 'Every email was delivered or is on its way.',
+  delayed: {
+    title: 'Emails that wait',
+    lead: 'Their recipients have had as many from us as one gets in an hour. They leave by themselves.',
+    due: (moment: string) => `leaves ${moment}`,
+  },
   kinds: {
     'ticket-receipt': 'Receipt to a client',
     'ticket-notice': 'Notice to the team',

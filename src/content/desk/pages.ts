@@ -8,6 +8,8 @@ export const todayWords = {
   calls: 'Calls today',
   applications: 'Applications past their promised time',
   mails: 'Emails that could not be delivered',
+  delayed: 'Emails that wait for the next hour',
+  waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} failed`,
   clear: 'Nothing is waiting. Every promise is being kept.',
   clearLead: 'New requests appear here by themselves, the most urgent first.',

@@ -1,3 +1,4 @@
+import { mailFateWords } from '#content/mail-fate.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { followWords } from '#content/follow-link.ts';
@@ -96,7 +97,8 @@ export const applyWords = {
     stayed: 'You will stay on this page.',
     reference: 'Your reference number',
     follow: followWords.request,
-    save: 'We also sent it to your email address. Quote it when you write to us.',
+    save: 'We also send it to your email address. Quote it when you write to us.',
+    mail: mailFateWords,
     copy: 'Copy',
     copied: 'Copied',
     back: { label: 'Return to Careers', path: careerPath },

@@ -1,3 +1,4 @@
+import { mailFateWords } from '#content/mail-fate.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { scheduling } from '#content/scheduling.ts';
 import type { PageMeta } from '#content/page.ts';
@@ -78,11 +79,15 @@ export const manageBookingPage = {
     booked:
       'An invitation for your calendar is on its way to you by email. This page stays yours to change it.',
     moved: 'A new invitation is on its way to you by email. It replaces the earlier one.',
-    cancelled: 'The time slot is free again, and your calendar is updated by email.',
+    /** At once after it, and whenever the link is opened later. */
+    cancelledNow: 'The time slot is free again, and your calendar is updated by email.',
+    cancelled: 'The time slot is free again.',
     over: 'There is nothing left to change, but you can book another call.',
     planned: 'Move it, cancel it, or put it into your calendar.',
     unknown: 'It may have been removed, or the address is incomplete. Please open it from the email again.',
   },
+  /** In place of a lead that promises an email. */
+  mail: mailFateWords,
   when: 'When',
   calendar: 'Add to calendar',
   again: 'Book another call',

@@ -43,12 +43,12 @@ export const lookUpPage = {
   },
   sent: {
     title: 'Look into your mailbox',
-    text: 'If this address belongs to a case, an email with the link arrives within a minute or two. We say the same when there is none, so that nobody can find out who wrote to us.',
+    text: 'If this address belongs to a case, an email with the link arrives within a minute or two, or in a few hours if the address has just had several from us. We say the same when there is none, so that nobody can find out who wrote to us.',
     nothing: 'Nothing came?',
     ways: [
       'Check your spam folder.',
       'Try the other address you may have used.',
-      `You have had ${lookupLimits.mailsPerDay} such emails today: the newest link works.`,
+      `You have had ${lookupLimits.mailsPerDay} such emails today, or all we send to one address in a day: the newest link works.`,
       `Write to ${site.email} (${supportHours}).`,
     ],
     again: 'Try another address',

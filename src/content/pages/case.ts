@@ -1,3 +1,4 @@
+import { mailFateWords } from '#content/mail-fate.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
@@ -150,6 +151,11 @@ export const casePage = {
     copy: 'An email is on its way to the address on record. Its link gives you the copy.',
     erase: 'An email is on its way to the address on record. Nothing is erased until you press its button.',
   } satisfies Record<CaseIntent, string>,
+  /** Done as well, but the email that confirms it does not leave at once. */
+  doneMail: {
+    later: `Done. ${mailFateWords.later}`,
+    none: `Done. ${mailFateWords.none}`,
+  },
   failure: {
     title: 'That did not work',
     listTitle: 'Please fix the following issues:',

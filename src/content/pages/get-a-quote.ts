@@ -1,3 +1,4 @@
+import { mailFateWords } from '#content/mail-fate.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
@@ -82,6 +83,7 @@ export const quotePage = {
     copy: 'Copy',
     copied: 'Copied',
     follow: followWords.request,
+    mail: mailFateWords,
     again: 'Submit Another Request',
     signed: 'A person reads it. Our reports are signed by:',
     signer: keyHolder(people.prakash),

@@ -18,7 +18,7 @@ export const newsletterPage = {
   },
   sent: {
     heading: 'Please check your inbox',
-    lead: 'If the address is right, an email is on its way. Open its link and press the button to confirm. Nothing else is sent before that.',
+    lead: 'Open the link in our email and press the button to confirm. It comes in a minute, or in a few hours if we have just sent you several. If you asked earlier today, use the one you have. Nothing else is sent before that.',
   },
   home: { label: 'Start page', path: '/' },
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -6,6 +6,7 @@ import type {
   CallsView,
   CaseEventView,
   DeskCounts,
+  DelayedMail,
   FailedMail,
   LogRow,
   Me,
@@ -48,6 +49,7 @@ export type Desk = {
   calls(week: string | null): Promise<CallsView>;
   workOnCalls(fields: Fields): Promise<Outcome>;
   failedMails(): Promise<readonly FailedMail[]>;
+  delayedMails(): Promise<readonly DelayedMail[]>;
   retryMail(id: string): Promise<Outcome>;
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;

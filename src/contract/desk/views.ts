@@ -198,6 +198,11 @@ export type FailedMail = {
   readonly createdAt: number;
 };
 
+/** Its recipient has had as many as one gets in an hour: it leaves by itself. */
+export type DelayedMail = Pick<FailedMail, 'id' | 'kind' | 'recordId' | 'recipient'> & {
+  readonly dueAt: number;
+};
+
 export type TodayView = {
   readonly late: readonly TicketRow[];
   readonly soon: readonly TicketRow[];
@@ -205,6 +210,7 @@ export type TodayView = {
   readonly calls: readonly CallRow[];
   readonly applications: readonly ApplicationRow[];
   readonly failedMails: number;
+  readonly delayedMails: number;
 };
 
 export type StaffRow = PersonRef & {

@@ -3,10 +3,12 @@ import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { caseProblems } from '#content/case-messages.ts';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { requestProblems } from '#content/request-problems.ts';
 import { PostingEnded, ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
 import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/services/case/case-errors.ts';
+import { MailsSpent } from '#server/services/mail-budget.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { CheckUnavailable } from '#server/services/resume/inspector.ts';
 import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
@@ -67,7 +69,14 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
   if (error instanceof NotChangeable) return new ProblemError(409, bookingProblems.notChangeable);
   if (error instanceof CaseLinkGone) return new ProblemError(404, caseProblems.linkGone);
   if (error instanceof CaseClosed) return new ProblemError(409, caseProblems.closed);
-  if (error instanceof CaseBusy) return new ProblemError(429, caseProblems.busy);
+  if (error instanceof CaseBusy) {
+    const { retryAfterSeconds } = error;
+    return new ProblemError(429, caseProblems.busy(retryAfterSeconds), { retryAfterSeconds });
+  }
+  if (error instanceof MailsSpent) {
+    const { retryAfterSeconds } = error;
+    return new ProblemError(429, newsletterProblems.mailsSpent(retryAfterSeconds), { retryAfterSeconds });
+  }
   if (error instanceof StoreUnavailable) {
     return new ProblemError(503, requestProblems.storeDown, {
       retryAfterSeconds: httpLimits.storeRetrySeconds,

@@ -9,7 +9,12 @@ import { writeExposition, type Family } from './exposition.ts';
 import type { OutboxCounts, WaitingMails } from '#server/stores/ports/outbox.ts';
 
 /** What the database tells about mails; null while it does not answer. */
-export type MailFigures = { readonly counts: OutboxCounts; readonly waiting: WaitingMails } | null;
+export type MailFigures = {
+  readonly counts: OutboxCounts;
+  readonly waiting: WaitingMails;
+  /** Those that the budget of their recipient keeps for later. */
+  readonly delayed: number;
+} | null;
 
 export type Metrics = {
   readonly count: RequestCounts['count'];
@@ -66,15 +71,16 @@ function mailFamilies(mails: MailFigures, now: number): Family[] {
     samples: [{ value: mails === null ? 0 : 1 }],
   };
   if (mails === null) return [up];
-  const { counts, waiting } = mails;
+  const { counts, waiting, delayed } = mails;
   return [
     up,
     {
       name: 'outbox_mails',
-      help: 'Mails in the outbox: due by now, given up, and all that are not yet sent.',
+      help: 'Mails in the outbox: due by now, delayed by a recipient’s budget, given up, and all that are not yet sent.',
       type: 'gauge',
       samples: [
         { value: waiting.count, labels: { state: 'due' } },
+        { value: delayed, labels: { state: 'delayed' } },
         { value: counts.deadLettered, labels: { state: 'dead-lettered' } },
         { value: counts.pending, labels: { state: 'pending' } },
       ],

@@ -14,7 +14,7 @@ export function createPageApplications(parts: ApplicationParts, clientAddress: s
       let values: Readonly<Record<string, string>> = {};
       const source = bodyOf(request);
       const outcome = await settleForm(admit, async (admission) => {
-        const { caseUrl } = await receiveApplication(
+        const { caseUrl, mail } = await receiveApplication(
           parts,
           source,
           {
@@ -27,7 +27,7 @@ export function createPageApplications(parts: ApplicationParts, clientAddress: s
             values = { ...fields };
           },
         );
-        return { caseUrl };
+        return { caseUrl, mail };
       });
       // What was refused unread is let go, or the sender would wait for room that never comes.
       source.destroy();

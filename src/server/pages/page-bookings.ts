@@ -1,4 +1,4 @@
-import { bookingRequestSchema, bookingStartSchema, type BookedCall } from '#contract/booking.ts';
+import { bookingRequestSchema, bookingStartSchema, type MadeCall } from '#contract/booking.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { PageBookings } from '#contract/page-services.ts';
@@ -37,7 +37,7 @@ export function createPageBookings(bookings: BookingService, clientAddress: stri
   };
 }
 
-function known(call: BookedCall | null): BookedCall {
+function known(call: MadeCall | null): MadeCall {
   if (call === null) throw new ProblemError(404, bookingProblems.linkUnknown);
   return call;
 }

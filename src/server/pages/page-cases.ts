@@ -22,8 +22,8 @@ export function createPageCases(cases: CaseServices, { clientAddress, requestId 
     act: (token, body) =>
       settleForm(admitAction, async (admission) => {
         const action = parseBody(caseActionSchema, body, caseProblems.invalid);
-        await cases.actions.act(token, action, { admission, requestId });
-        return { intent: action.intent };
+        const mail = await cases.actions.act(token, action, { admission, requestId });
+        return { intent: action.intent, mail };
       }),
     openConfirmation: (token) => cases.confirmations.open(token),
     confirm: (token, kind) =>

@@ -15,8 +15,8 @@ export function createPageTickets(tickets: TicketService, clientAddress: string)
         const request = parseBody(receivedTicketSchema, body(), ticketProblems.invalid);
         const idempotencyKey = contentKey([request, selectedServices], clientAddress);
         const context = { admission, selectedServices, signals, idempotencyKey };
-        const { caseUrl } = await tickets.submitTicket(request, context);
-        return { caseUrl };
+        const { caseUrl, mail } = await tickets.submitTicket(request, context);
+        return { caseUrl, mail };
       }),
   };
 }

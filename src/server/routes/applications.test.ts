@@ -21,7 +21,13 @@ describe('POST /api/applications', () => {
       const reference = referenceOf(answer);
       expect(reference).toMatch(applicationReferencePattern);
       expect(answer.json()).toEqual({
-        data: { application: { reference, caseUrl: `/case/application~${reference}~1.signature` } },
+        data: {
+          application: {
+            reference,
+            caseUrl: `/case/application~${reference}~1.signature`,
+            mail: 'now',
+          },
+        },
       });
       expect(answer.headers['cache-control']).toBe('no-store');
       const { consent: _, ...fields } = validApplication;
@@ -118,7 +124,10 @@ describe('POST /api/applications', () => {
       const busy = await setup.post({}, full);
       expect(problemOf(busy)).toMatchObject({ status: 503, message: applicationProblems.busy });
       expect(busy.headers['retry-after']).toBe('10');
-      const intake = { write: () => Promise.reject(new StoreUnavailable('secret')) };
+      const intake = {
+        write: () => Promise.reject(new StoreUnavailable('secret')),
+        mailFate: () => Promise.reject(new StoreUnavailable('secret detail')),
+      };
       const down = await setup.post({}, await setup.api({ intake }));
       expect(problemOf(down).status).toBe(503);
       expect(down.body).not.toContain('secret');

@@ -27,13 +27,13 @@ export function applicationRoutes(parts: ApplicationParts, publicUrl: string | n
         timeoutMs: uploadTimeoutMs,
       },
       async (request): Promise<ApplicationCreated> => {
-        const { reference, caseUrl } = await receiveApplication(parts, request.raw, {
+        const { reference, caseUrl, mail } = await receiveApplication(parts, request.raw, {
           contentType: request.headers['content-type'],
           admission: admissionOf(request),
           idempotencyKey: () => readIdempotencyKey(request),
           signals: () => readFormSignals(request),
         });
-        return { data: { application: { reference, caseUrl } } };
+        return { data: { application: { reference, caseUrl, mail } } };
       },
     );
   };

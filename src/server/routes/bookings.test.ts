@@ -153,7 +153,10 @@ describe('POST /api/bookings', () => {
 
     it('answers 503 with Retry-After and clear words when the store is down', async () => {
       const broken = await api({
-        intake: { write: () => Promise.reject(new StoreUnavailable('secret detail')) },
+        intake: {
+          write: () => Promise.reject(new StoreUnavailable('secret detail')),
+          mailFate: () => Promise.reject(new StoreUnavailable('secret detail')),
+        },
       });
       const answer = await post({}, broken);
       expect(problemOf(answer).status).toBe(503);

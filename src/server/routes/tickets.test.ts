@@ -31,6 +31,7 @@ describe('POST /api/tickets', () => {
             ticketId: id,
             createdAt: new Date(stored?.createdAt ?? 0).toISOString(),
             caseUrl: `/case/ticket~${id}~1.signature`,
+            mail: 'now',
           },
         },
       });
@@ -178,7 +179,10 @@ describe('POST /api/tickets', () => {
 
     it('answers 503 with Retry-After and clear words when the store is down', async () => {
       const broken = await setup.api({
-        intake: { write: () => Promise.reject(new StoreUnavailable('secret detail')) },
+        intake: {
+          write: () => Promise.reject(new StoreUnavailable('secret detail')),
+          mailFate: () => Promise.reject(new StoreUnavailable('secret detail')),
+        },
       });
       const answer = await setup.post({}, broken);
       const { status, message } = problemOf(answer);

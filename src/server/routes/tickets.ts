@@ -28,8 +28,8 @@ export function ticketRoutes(tickets: TicketService, publicUrl: string | null): 
         }),
       },
       async (ticket, context): Promise<TicketCreated> => {
-        const { ticketId, createdAt, caseUrl } = await tickets.submitTicket(ticket, context);
-        return { data: { ticket: { ticketId, createdAt, caseUrl } } };
+        const { ticketId, createdAt, caseUrl, mail } = await tickets.submitTicket(ticket, context);
+        return { data: { ticket: { ticketId, createdAt, caseUrl, mail } } };
       },
     );
   };

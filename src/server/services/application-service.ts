@@ -24,7 +24,13 @@ import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
-import { submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
+import {
+  storedMailId,
+  submitWriteSet,
+  type IntakeParts,
+  type SentContext,
+  type Submitted,
+} from './submit-write-set.ts';
 
 /** As tickets, but each one is a file: fewer of them in all. */
 export const applicationPolicy: LimitPolicy = {
@@ -53,7 +59,7 @@ export type ReceivedResume = {
   read(into: Buffer): Promise<Buffer>;
 };
 
-const applicationResult = z.object({ reference: z.string() });
+const applicationResult = z.object({ reference: z.string(), ...storedMailId });
 type ApplicationResult = z.output<typeof applicationResult>;
 
 export type ApplicationServiceParts = IntakeParts & {
@@ -73,7 +79,7 @@ export type ApplicationService = {
   /** Counts a request, before its file is received; throws `LimitExceeded` or `StoreUnavailable`. */
   readonly admit: Admit;
   /**
-   * Stores the application, its file and its two mails (the receipt only while its recipient's budget lasts)
+   * Stores the application, its file and its two mails (the receipt later, or not at all, where its recipient's budget says so)
    * together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`, `CheckUnavailable` or
    * `StoreUnavailable` and stores nothing.
    */
@@ -116,6 +122,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       payload: toMailedApplication(application, checks),
       createdAt: time,
     };
+    const receipt = makeMail('application-receipt', application.email, about, budget);
     return {
       idempotencyKey: makeIdempotencyKey(
         'applications',
@@ -124,12 +131,9 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
         time,
       ),
       recordId: reference,
-      result: { reference },
+      result: { reference, mailId: receipt.id },
       applications: [application],
-      mails: [
-        makeMail('application-receipt', application.email, about, budget),
-        ...makeTeamMails(makeMail, 'application-notice', parts.teamEmail, about),
-      ],
+      mails: [receipt, ...makeTeamMails(makeMail, 'application-notice', parts.teamEmail, about)],
       now: time,
     };
   }
@@ -156,7 +160,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
             sha256,
             content,
           };
-          const budget = await parts.mailBudget(request.email);
+          const budget = await parts.mailBudget(request.email, 'unasked');
           return submitWriteSet(
             parts,
             () => makeWriteSet(request, resume, verdict.checks, context, budget),

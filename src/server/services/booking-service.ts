@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd } from '#contract/slots.ts';
-import type { BookedCall, BookingRequest, BookingState } from '#contract/booking.ts';
+import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
 import type { NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
 import type { IntakeStore } from '#server/stores/ports/intake.ts';
 import { callCalendar, type CallPayload } from '#server/mail/templates/call-payload.ts';
 import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { NotChangeable } from './booking-errors.ts';
-import { bookingBounds, bookingRateLimits, reminderKinds } from './booking-limits.ts';
+import { bookingBounds, bookingRateLimits, reminderKinds, supersededKinds } from './booking-limits.ts';
+import { bookingTokenId, parseBookingTokenId } from './case/case-token.ts';
 import { createFreeSlots, toIso, type FreeSlotParts } from './free-slots.ts';
 import { clientNetworks } from './client-network.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
@@ -16,12 +18,24 @@ import type { MailBudgets } from './mail-budget.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
-import { settleOutcome, type CaseUrls, type FirstPath, type SentContext } from './submit-write-set.ts';
+import {
+  fateOfMail,
+  settleOutcome,
+  storedMailId,
+  type CaseUrls,
+  type FirstPath,
+  type SentContext,
+} from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
-const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string() });
+const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string(), ...storedMailId });
 type CallFacts = z.output<typeof callFacts>;
+
+/** A booking behind a link, and whether that came by mail. */
+type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
+
+type ChangedBooking = BookingState & { readonly mail: MailFate };
 
 export type BookingService = {
   /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
@@ -29,14 +43,14 @@ export type BookingService = {
   /** Free starts as ISO 8601 instants, in order. */
   freeSlots(): Promise<string[]>;
   /** Throws `SlotGone`, `TooManyOpen`, or what submitting a ticket may throw, and then stores nothing. */
-  book(request: BookingRequest, context: SentContext): Promise<BookedCall>;
+  book(request: BookingRequest, context: SentContext): Promise<MadeCall>;
   /** Null when the token is not ours, the booking is erased, or its link has ended. */
   find(token: string): Promise<BookingState | null>;
   /** Both free the old slot in the moment they take effect; null as with `find`. */
-  reschedule(token: string, start: string, admission: Admission): Promise<BookingState | null>;
-  cancel(token: string, admission: Admission): Promise<BookingState | null>;
+  reschedule(token: string, start: string, admission: Admission): Promise<ChangedBooking | null>;
+  cancel(token: string, admission: Admission): Promise<ChangedBooking | null>;
   calendarFile(token: string): Promise<string | null>;
-  /** What the invitation to a call says now. */
+  /** What the invitation to a call says now, for a mail. */
   describe(booking: StoredBooking): Promise<CallPayload>;
 };
 
@@ -61,7 +75,11 @@ export function createBookingService(parts: BookingServiceParts): BookingService
   const slots = createFreeSlots(parts, now);
 
   /** The case's first link only: one that was renewed since is given to the mailbox alone. */
-  function toCall({ id, start, timeZone }: CallFacts, token: string, firstPath: FirstPath): BookedCall {
+  function toCall(
+    { id, start, timeZone }: Omit<CallFacts, 'mailId'>,
+    token: string,
+    firstPath: FirstPath,
+  ): BookedCall {
     return {
       bookingId: id,
       start: toIso(start),
@@ -73,31 +91,38 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     };
   }
 
-  async function load(token: string): Promise<StoredBooking | null> {
-    const id = await parts.signing.read('booking', token);
-    const booking = id === null ? null : await parts.bookings.findById(id);
+  async function load(token: string): Promise<OpenedBooking | null> {
+    const read = await parts.signing.read('booking', token);
+    if (read === null) return null;
+    const { id, mailed } = parseBookingTokenId(read);
+    const booking = await parts.bookings.findById(id);
     // A mailed link lies in mailboxes for years; some days after the call it opens nothing any more.
-    return booking && now() < booking.start + bookingBounds.linkEndsAfterMs ? booking : null;
+    const works = booking !== null && now() < booking.start + bookingBounds.linkEndsAfterMs;
+    return works ? { booking, token, mailed } : null;
   }
+
+  /** What stands in mails: who follows it reads the mailbox. */
+  const mailedToken = async (id: string) =>
+    (await parts.signing.signer())('booking', bookingTokenId(id, true));
 
   const isChangeable = ({ status, start }: StoredBooking) => status === 'booked' && start > now();
 
-  const toState = async (booking: StoredBooking, token: string): Promise<BookingState> => ({
+  const toState = async ({ booking, token }: OpenedBooking): Promise<BookingState> => ({
     ...toCall(booking, token, await parts.caseLinks.firstPath()),
     status: booking.status,
     changeable: isChangeable(booking),
   });
 
   async function change(
-    booking: StoredBooking,
-    token: string,
+    opened: OpenedBooking,
     next: Pick<StoredBooking, 'start' | 'status'>,
-  ): Promise<BookingState> {
+  ): Promise<ChangedBooking> {
+    const { booking } = opened;
     const time = now();
     const changed: StoredBooking = { ...booking, ...next, sequence: booking.sequence + 1 };
     const kind = next.status === 'cancelled' ? 'cancelled' : 'moved';
-    const budget = await parts.mailBudget(booking.email);
-    const state = { booking: changed, token, now: time, budget };
+    const budget = await parts.mailBudget(booking.email, opened.mailed ? 'own-act' : 'act');
+    const state = { booking: changed, token: await mailedToken(booking.id), now: time, budget };
     const mails = makeCallMails(
       parts,
       kind,
@@ -109,16 +134,19 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       ...next,
       mails,
       withdraws: reminderKinds,
+      supersedes: supersededKinds,
       now: time,
     });
     if (outcome === 'taken') throw await slots.gone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();
     parts.onStored();
-    return toState(changed, token);
+    return {
+      ...(await toState({ ...opened, booking: changed })),
+      mail: await fateOfMail(parts.intake, mails[0]?.id ?? null, time),
+    };
   }
 
-  async function describe(booking: StoredBooking): Promise<CallPayload> {
-    const token = (await parts.signing.signer())('booking', booking.id);
+  async function describe(booking: StoredBooking, token: string): Promise<CallPayload> {
     const meetingUrl = (await parts.callLink?.(booking.id)) ?? parts.meetingUrl ?? null;
     return describeCall({ ...parts, meetingUrl }, { booking, token, now: now() });
   }
@@ -152,8 +180,8 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         openMost: parts.bounded ? bookingBounds.open : null,
       };
       const sign = await parts.signing.signer();
-      const token = sign('booking', booking.id);
-      const budget = await parts.mailBudget(booking.email);
+      const token = await mailedToken(booking.id);
+      const budget = await parts.mailBudget(booking.email, 'unasked');
       const { name, email, timeZone, notes } = booking;
       const idempotencyKey = makeIdempotencyKey(
         'bookings',
@@ -162,20 +190,24 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         time,
       );
       const firstPath = await parts.caseLinks.firstPath();
-      const toAnswer = (call: CallFacts) => toCall(call, sign('booking', call.id), firstPath);
+      const toAnswer = async (call: CallFacts) => ({
+        ...toCall(call, sign('booking', bookingTokenId(call.id, false)), firstPath),
+        mail: await fateOfMail(parts.intake, call.mailId, time),
+      });
       if (!(await slots.offered()).includes(start)) {
         // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
         const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
         if (known) return toAnswer(callFacts.parse(known));
         throw await slots.gone(start);
       }
-      const result: CallFacts = { id: booking.id, start, timeZone };
+      const mails = makeCallMails(parts, 'booked', { booking, token, now: time, budget });
+      const result: CallFacts = { id: booking.id, start, timeZone, mailId: mails[0]?.id ?? null };
       const outcome = await parts.intake.write({
         idempotencyKey,
         recordId: booking.id,
         result,
         bookings: [booking],
-        mails: makeCallMails(parts, 'booked', { booking, token, now: time, budget }),
+        mails,
         now: time,
       });
       const settled = settleOutcome(parts, outcome, result, callFacts);
@@ -184,34 +216,40 @@ export function createBookingService(parts: BookingServiceParts): BookingService
     },
 
     async find(token) {
-      const booking = await load(token);
-      return booking && toState(booking, token);
+      const opened = await load(token);
+      return opened && toState(opened);
     },
 
     async reschedule(token, start, _admission) {
-      const booking = await load(token);
-      if (!booking) return null;
+      const opened = await load(token);
+      if (!opened) return null;
+      const { booking } = opened;
       const wished = Date.parse(start);
-      if (wished === booking.start && isChangeable(booking)) return toState(booking, token);
+      if (wished === booking.start && isChangeable(booking))
+        return { ...(await toState(opened)), mail: 'now' };
       if (!isChangeable(booking)) throw new NotChangeable();
       if (!(await slots.offered()).includes(wished)) throw await slots.gone(wished);
-      return change(booking, token, { start: wished, status: 'booked' });
+      return change(opened, { start: wished, status: 'booked' });
     },
 
     async cancel(token, _admission) {
-      const booking = await load(token);
-      if (!booking) return null;
-      if (booking.status === 'cancelled') return toState(booking, token);
+      const opened = await load(token);
+      if (!opened) return null;
+      const { booking } = opened;
+      if (booking.status === 'cancelled') return { ...(await toState(opened)), mail: 'now' };
       if (!isChangeable(booking)) throw new NotChangeable();
-      return change(booking, token, { start: booking.start, status: 'cancelled' });
+      return change(opened, { start: booking.start, status: 'cancelled' });
     },
 
     async calendarFile(token) {
-      const booking = await load(token);
-      if (!booking) return null;
-      return callCalendar(await describe(booking), booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
+      const opened = await load(token);
+      if (!opened) return null;
+      const { booking } = opened;
+      // With the link it was asked with: one for the mailbox is given to the mailbox alone.
+      const call = await describe(booking, token);
+      return callCalendar(call, booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
     },
 
-    describe,
+    describe: async (booking) => describe(booking, await mailedToken(booking.id)),
   };
 }

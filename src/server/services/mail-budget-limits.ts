@@ -1,7 +1,18 @@
-/** What one recipient gets from us at most, whoever asks for it and in whatever form. */
+const hourMs = 60 * 60_000;
+
+/**
+ * What one recipient gets from us at most, over all forms and networks. Four budgets apart, so that none uses up
+ * another's.
+ */
 export const mailBudgetLimits = {
-  perHour: 3,
-  perDay: 10,
-  hourMs: 60 * 60_000,
-  dayMs: 24 * 60 * 60_000,
+  hourMs,
+  dayMs: 24 * hourMs,
+  /** To an address that someone typed: receipts, invitations, lost links, the newsletter. A stranger may have typed it. */
+  unasked: { perHour: 3, perDay: 10 },
+  /** Answers to what was done through a link that a form gave out: a stranger who typed the address has one, too. */
+  acts: { perHour: 6, perDay: 12 },
+  /** Answers to what was done through a link that came by mail: only the mailbox has those. */
+  ownActs: { perHour: 12, perDay: 40 },
+  /** Links that confirm a copy or an erasure, for each of the two kinds of link. */
+  rights: { perHour: 3, perDay: 6 },
 } as const;

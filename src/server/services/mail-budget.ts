@@ -3,39 +3,79 @@ import { mailBudgetLimits } from './mail-budget-limits.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Signing } from './signing-keys.ts';
 
-/** One budget per recipient over all kinds of mail and all networks; links to cases have a smaller one beside it. */
-export type MailBudgets = (recipient: string, kind?: 'case-links') => Promise<MailBudget>;
+const { hourMs, dayMs, unasked, acts, ownActs, rights } = mailBudgetLimits;
+
+/** `over`: a mail beyond it waits for the next window, or is not written. */
+type Bound = { readonly name: string; readonly windowMs: number; readonly limit: number } & Pick<
+  MailBudget[number],
+  'over'
+>;
+
+const hourly = (name: string, limit: number, over: Bound['over']): Bound => ({
+  name: `${name}-hour`,
+  windowMs: hourMs,
+  limit,
+  over,
+});
+const daily = (name: string, limit: number): Bound => ({
+  name: `${name}-day`,
+  windowMs: dayMs,
+  limit,
+  over: 'refuse',
+});
+
+/** The hour delays, the day refuses: so what waits for one mailbox has an end. */
+const spread = (name: string, { perHour, perDay }: { readonly perHour: number; readonly perDay: number }) => [
+  hourly(name, perHour, 'delay'),
+  daily(name, perDay),
+];
+
+/** Asked for again, it would be the same link: refused with the time to wait, not sent later. */
+const strict = (name: string) => [hourly(name, rights.perHour, 'refuse'), daily(name, rights.perDay)];
+
+const bounds = {
+  unasked: spread('mail', unasked),
+  /** A lost link: as unasked as a receipt, and fewer of them. */
+  'look-up': [daily('mail-case', lookupLimits.mailsPerDay), ...spread('mail', unasked)],
+  act: spread('mail-act', acts),
+  'own-act': spread('mail-own-act', ownActs),
+  right: strict('mail-right'),
+  'own-right': strict('mail-own-right'),
+} as const satisfies Record<string, readonly Bound[]>;
+
+export type MailBudgetKind = keyof typeof bounds;
+
+/** One budget per recipient and kind, over all networks and processes. */
+export type MailBudgets = (recipient: string, kind: MailBudgetKind) => Promise<MailBudget>;
 
 export const noMailBudget: MailBudgets = () => Promise.resolve([]);
 
-export function createMailBudgets(signing: Signing): MailBudgets {
-  return async (recipient, kind) => {
-    const [hash] = await signing.hashes(purpose, mailboxOf(recipient));
-    const { hour, day, caseDay } = bucketsOf(hash);
-    const { dayMs } = mailBudgetLimits;
-    return [
-      ...(kind === 'case-links'
-        ? [{ bucket: caseDay, windowMs: dayMs, limit: lookupLimits.mailsPerDay }]
-        : []),
-      { bucket: hour, windowMs: mailBudgetLimits.hourMs, limit: mailBudgetLimits.perHour },
-      { bucket: day, windowMs: dayMs, limit: mailBudgetLimits.perDay },
-    ];
-  };
+/** The recipient has had as many mails as one gets, and what was asked for is nothing but a mail. */
+export class MailsSpent extends Error {
+  override readonly name = 'MailsSpent';
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('No mail can be sent to this address right now.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }
 
 const purpose = 'mail-budget';
 
 /** By a keyed hash: the address itself is not kept. */
-const bucketsOf = (hash: string) => ({
-  hour: `mail-hour:${hash}`,
-  day: `mail-day:${hash}`,
-  caseDay: `mail-case-day:${hash}`,
-});
+export function createMailBudgets(signing: Signing): MailBudgets {
+  return async (recipient, kind) => {
+    const [hash] = await signing.hashes(purpose, mailboxOf(recipient));
+    return bounds[kind].map(({ name, ...bound }) => ({ ...bound, bucket: `${name}:${hash}` }));
+  };
+}
 
 /** Every counter that an address may have, under all keys; for whoever has to erase them. */
 export async function mailCounters(signing: Signing, recipient: string): Promise<string[]> {
   const hashes = await signing.hashes(purpose, mailboxOf(recipient));
-  return hashes.flatMap((hash) => Object.values(bucketsOf(hash)));
+  const names = new Set(Object.values(bounds).flatMap((of) => of.map(({ name }) => name)));
+  return hashes.flatMap((hash) => [...names].map((name) => `${name}:${hash}`));
 }
 
 /** One mailbox has many spellings (`ada+anything@`, dots at Gmail); a budget for each would be none. */

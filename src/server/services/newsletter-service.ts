@@ -3,7 +3,7 @@ import { newsletterLimits } from './newsletter-limits.ts';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
 import type { SubscriberStore } from '#server/stores/ports/subscribers.ts';
 import { admitBy, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
-import type { MailBudgets } from './mail-budget.ts';
+import { MailsSpent, type MailBudgets } from './mail-budget.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
@@ -33,8 +33,8 @@ export type NewsletterService = {
   /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
   readonly admit: Admit;
   /**
-   * Stores the address and queues one mail, unless it had one today or its budget is spent. Tells nothing about
-   * which it was. Throws `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
+   * Stores the address and queues one mail, unless it had one today. Tells nothing about which it was. Throws
+   * `MailsSpent`, `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
    */
   subscribe(request: NewsletterRequest, context: SubscribeContext): Promise<void>;
   confirmSubscription(token: string): Promise<TokenOutcome>;
@@ -50,7 +50,7 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
   return {
     admit: admitBy(parts.limit, newsletterPolicy),
     async subscribe({ email }, { idempotencyKey }) {
-      const budget = await parts.mailBudget(email);
+      const budget = await parts.mailBudget(email, 'unasked');
       const sign = await parts.signing.signer();
       const link = (path: string, purpose: 'confirm' | 'unsubscribe', id: string) =>
         `${parts.publicUrl}${path}?token=${sign(purpose, id)}`;
@@ -77,6 +77,8 @@ export function createNewsletterService(parts: NewsletterServiceParts): Newslett
             budget,
           ),
       });
+      if (outcome.kind === 'mails-spent')
+        throw new MailsSpent(Math.max(1, Math.ceil((outcome.until - time) / 1_000)));
       settleOutcome(parts, outcome, {}, z.object({}));
     },
 

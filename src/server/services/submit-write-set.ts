@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { MailFate } from '#contract/mail-fate.ts';
 import { recordIdLimits } from '#contract/ids.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 import type { IntakeOutcome, IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
@@ -31,9 +32,32 @@ export type SentContext = {
 export type CaseUrls = Pick<CaseLinks, 'firstPath'>;
 export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
-export type Submitted<Result extends JsonObject> = Result & {
+export type Submitted<Result extends JsonObject> = Omit<Result, 'mailId'> & {
   readonly caseUrl: string;
+  /** What became of the receipt. */
+  readonly mail: MailFate;
 };
+
+/** With what a repeated request is answered; the mail is looked at anew, it may have left meanwhile. */
+export const storedMailId = { mailId: z.string().nullable().default(null) };
+
+/**
+ * What is told of a mail that was written with something. Results from before mails were named had theirs written. A
+ * database that went away since refuses nothing that is stored: then the mail waits, too.
+ */
+export async function fateOfMail(
+  intake: Pick<IntakeStore, 'mailFate'>,
+  mailId: string | null,
+  now: number,
+): Promise<MailFate> {
+  if (mailId === null) return 'now';
+  try {
+    return await intake.mailFate(mailId, now);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return 'later';
+    throw error;
+  }
+}
 
 /**
  * What the outcome of a write means, for every kind of record: the result of this request, or of an earlier one with
@@ -64,7 +88,7 @@ export function settleOutcome<Result extends JsonObject>(
 }
 
 /** Writes what a counted request asks for; ids are made anew until one is free. Throws as `settleOutcome` does. */
-export async function submitWriteSet<Result extends JsonObject>(
+export async function submitWriteSet<Result extends JsonObject & { readonly mailId: string | null }>(
   parts: Pick<IntakeParts, 'intake' | 'caseLinks' | 'onStored'>,
   makeWriteSet: () => IntakeWriteSet & { readonly result: Result },
   stored: z.ZodType<Result>,
@@ -75,7 +99,11 @@ export async function submitWriteSet<Result extends JsonObject>(
     const writeSet = makeWriteSet();
     const result = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result, stored);
     // Also for a repetition: a link that was renewed since is given to the mailbox alone.
-    if (result) return { ...result, caseUrl: firstPath(refOf(result)) };
+    if (result) {
+      const { mailId, ...told } = result;
+      const mail = await fateOfMail(parts.intake, mailId, writeSet.now);
+      return { ...told, caseUrl: firstPath(refOf(result)), mail };
+    }
   }
   throw new StoreUnavailable('No free id was found.');
 }

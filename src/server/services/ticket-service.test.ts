@@ -20,6 +20,7 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
         written.push(writeSet);
         return Promise.resolve(outcomes.shift() ?? { kind: 'stored' });
       },
+      mailFate: () => Promise.resolve('now'),
     },
     limit: noLimiter,
     mailBudget: noMailBudget,

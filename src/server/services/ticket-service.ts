@@ -15,7 +15,13 @@ import { readStoredTicket, type StoredTicket } from '#server/stores/ports/ticket
 import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
-import { submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
+import {
+  storedMailId,
+  submitWriteSet,
+  type IntakeParts,
+  type SentContext,
+  type Submitted,
+} from './submit-write-set.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
 
@@ -24,7 +30,7 @@ export type SubmitContext = SentContext & {
   readonly selectedServices: readonly string[];
 };
 
-const ticketResult = z.object({ ticketId: z.string(), createdAt: z.string() });
+const ticketResult = z.object({ ticketId: z.string(), createdAt: z.string(), ...storedMailId });
 type TicketResult = z.output<typeof ticketResult>;
 
 export type SubmittedTicket = Submitted<TicketResult>;
@@ -43,7 +49,7 @@ export type TicketService = {
   /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
   readonly admit: Admit;
   /**
-   * Stores the ticket and its two mails (the receipt only while its recipient's budget lasts), or throws
+   * Stores the ticket and its two mails (the receipt later, or not at all, where its recipient's budget says so), or throws
    * `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
    */
   submitTicket(request: ReceivedTicket, context: SubmitContext): Promise<SubmittedTicket>;
@@ -69,15 +75,13 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       createdAt: time,
     };
     const about = { recordId: ticket.id, payload: ticket, createdAt: time };
+    const receipt = makeMail('ticket-receipt', ticket.email, about, budget);
     return {
       idempotencyKey: makeIdempotencyKey('tickets', context.idempotencyKey, asked, time),
       recordId: ticket.id,
-      result: { ticketId: ticket.id, createdAt: new Date(time).toISOString() },
+      result: { ticketId: ticket.id, createdAt: new Date(time).toISOString(), mailId: receipt.id },
       tickets: [ticket],
-      mails: [
-        makeMail('ticket-receipt', ticket.email, about, budget),
-        ...makeTeamMails(makeMail, 'ticket-notice', parts.teamEmail, about),
-      ],
+      mails: [receipt, ...makeTeamMails(makeMail, 'ticket-notice', parts.teamEmail, about)],
       now: time,
     };
   }
@@ -85,7 +89,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
   return {
     admit: admitBy(parts.limit, ticketPolicy),
     async submitTicket(request, context) {
-      const budget = await parts.mailBudget(request.email);
+      const budget = await parts.mailBudget(request.email, 'unasked');
       return submitWriteSet(
         parts,
         () => makeWriteSet(request, context, budget),

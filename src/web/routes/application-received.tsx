@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { applyWords } from '#content/pages/apply.ts';
+import { readMailFate } from '#contract/mail-fate.ts';
 import { applicationReceivedPath, casePath } from '#contract/paths.ts';
 import { ApplicationSuccess } from '#web/features/job-application/application-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
@@ -14,10 +15,14 @@ export const handle: PageHandle = { sheet: 'careers' };
 export const headers = () => privatePageHeaders;
 
 /** Where the form leads without JavaScript; behind the token of the case, as with tickets. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = await findPageServices(context)?.cases.open(params.token);
   if (view?.kind !== 'application') return redirect(casePath, { headers: privatePageHeaders });
-  return data({ reference: view.id, caseUrl: `${casePath}/${params.token}` });
+  return data({
+    reference: view.id,
+    caseUrl: `${casePath}/${params.token}`,
+    mail: readMailFate(new URL(request.url).searchParams.get('mail')),
+  });
 }
 
 export default function ApplicationReceivedRoute({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { applyWords } from '#content/pages/apply.ts';
 import { site } from '#content/site.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { longDate, shortDate } from '#contract/dates.ts';
+import { withMailFate } from '#contract/mail-fate.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { applicationFields } from '#web/features/job-application/application-form.ts';
 import { JobApplication } from '#web/features/job-application/job-application.tsx';
@@ -61,7 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(answersForm, true);
   const outcome = await pageServices(context).applications.submit(request);
   if (outcome.ok) {
-    const address = `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
+    const address = withMailFate(
+      `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`,
+      outcome.mail,
+    );
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
   const { values } = outcome;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { bookPage, manageBookingPage } from '#content/pages/book.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { readEmbed } from '#contract/embed.ts';
+import { mailFateQuery, mailSentence, readMailFate, type MailFate } from '#contract/mail-fate.ts';
 import { manageBookingPath } from '#contract/paths.ts';
 import { bookingFields } from '#web/features/scheduling/booking-body.ts';
 import { ManageBooking } from '#web/features/scheduling/manage-booking.tsx';
@@ -22,12 +23,13 @@ export const handle: PageHandle = { bare: (search) => search.has('embed_type') }
 export const headers = privateRefusalHeaders;
 
 /** Whoever has the signed link may see when the call is; names and notes stay on the server. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const bookings = findPageServices(context)?.bookings;
   const call = (await bookings?.find(params.token)) ?? null;
   if (!bookings || !call) return data({ call: null, slots: [] }, { status: 404 });
   const { slots } = call.changeable ? await bookings.slots() : { slots: [] };
-  return data({ call, slots });
+  const mail = readMailFate(new URL(request.url).searchParams.get('mail'));
+  return data({ call: { ...call, mail }, slots });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,9 +42,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : await bookings.reschedule(params.token, { start: form.get('start') });
   if (outcome.ok) {
     const query = new URL(request.url).searchParams;
-    query.delete('booked');
-    query.delete('date');
-    if (!isCancelling) query.set('moved', '1');
+    for (const name of ['booked', 'moved', 'mail', 'date']) query.delete(name);
+    query.set(isCancelling ? 'cancelled' : 'moved', '1');
+    for (const [name, value] of Object.entries(mailFateQuery(outcome.call.mail))) query.set(name, value);
     const address = `${manageBookingPath}/${params.token}?${query.toString()}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
@@ -59,7 +61,7 @@ export default function BookManageRoute({ loaderData, actionData }: Route.Compon
     <BookingLayout
       embed={embed}
       heading={manageBookingPage.headings[state]}
-      lead={manageBookingPage.leads[state]}
+      lead={leadOf(state, call?.mail, search)}
       label={manageBookingPage.eyebrow}
     >
       {call ? (
@@ -79,6 +81,19 @@ export default function BookManageRoute({ loaderData, actionData }: Route.Compon
       )}
     </BookingLayout>
   );
+}
+
+/** What is told of a mail, only right after it was asked for. */
+function leadOf(
+  state: keyof typeof manageBookingPage.headings,
+  fate: MailFate | undefined,
+  search: URLSearchParams,
+): string {
+  const { leads, mail } = manageBookingPage;
+  if (state === 'cancelled' && !search.has('cancelled')) return leads.cancelled;
+  const tellsOfMail = state === 'booked' || state === 'moved' || state === 'cancelled';
+  const usual = leads[state === 'cancelled' ? 'cancelledNow' : state];
+  return tellsOfMail ? mailSentence(fate, usual, mail) : usual;
 }
 
 function stateOf(

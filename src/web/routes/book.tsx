@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { useMemo } from 'react';
 import { bookPage } from '#content/pages/book.ts';
 import { timeZones } from '#content/time-zones.ts';
+import { mailFateQuery } from '#contract/mail-fate.ts';
 import { readEmbed } from '#contract/embed.ts';
 import {
   bookingBody,
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     formKey: formKeyOf(form),
   });
   if (outcome.ok) {
-    const query = new URLSearchParams({ booked: '1' });
+    const query = new URLSearchParams({ booked: '1', ...mailFateQuery(outcome.call.mail) });
     const embedType = new URL(request.url).searchParams.get('embed_type');
     if (embedType) query.set('embed_type', embedType);
     const address = `${outcome.call.manageUrl}?${query.toString()}`;

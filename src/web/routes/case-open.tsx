@@ -1,6 +1,7 @@
 import { data, redirect, useParams, useSearchParams } from 'react-router';
 import { casePage } from '#content/pages/case.ts';
 import { goneCasePage } from '#content/pages/case-look-up.ts';
+import { mailFateQuery, mailSentence, readMailFate } from '#contract/mail-fate.ts';
 import { casePath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
@@ -35,10 +36,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (unreadable) return data({ message: unreadable.message, errors: [], typed }, unreadable);
   const outcome = await pageServices(context).cases.act(params.token, Object.fromEntries(form));
   if (outcome.ok) {
-    const address = `${casePath}/${params.token}?done=${outcome.intent}#done`;
+    const query = new URLSearchParams({ done: outcome.intent, ...mailFateQuery(outcome.mail) });
+    const address = `${casePath}/${params.token}?${query.toString()}#done`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
   return data({ ...shownRefusal(outcome, ['text']), typed }, refusalInit(outcome));
+}
+
+function doneSentence(search: URLSearchParams): string | undefined {
+  const usual = Object.entries(casePage.done).find(([intent]) => intent === search.get('done'))?.[1];
+  return usual && mailSentence(readMailFate(search.get('mail')), usual, casePage.doneMail);
 }
 
 export default function CaseRoute({ loaderData: view, actionData }: Route.ComponentProps) {
@@ -52,7 +59,7 @@ export default function CaseRoute({ loaderData: view, actionData }: Route.Compon
       </NoticePage>
     );
   }
-  const done = Object.entries(casePage.done).find(([intent]) => intent === search.get('done'))?.[1];
+  const done = doneSentence(search);
   return (
     <>
       <CaseOpening view={view}>

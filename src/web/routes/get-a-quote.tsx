@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { withMailFate } from '#contract/mail-fate.ts';
 import { quoteTicketPath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { site } from '#content/site.ts';
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     signals: postedSignals(form),
   });
   if (outcome.ok) {
-    const address = `${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`;
+    const address = withMailFate(`${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`, outcome.mail);
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
   const quoted = readScope(values.scope);

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { quotePage } from '#content/pages/get-a-quote.ts';
+import { readMailFate } from '#contract/mail-fate.ts';
 import { casePath } from '#contract/paths.ts';
 import { QuoteSuccess } from '#web/features/quote-request/quote-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
@@ -16,13 +17,14 @@ export const headers = () => privatePageHeaders;
  * Where the form leads without JavaScript. Behind the token of the case: an ID alone must not tell whether there is
  * such a ticket, so everything else gets one answer, the way to a link.
  */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = await findPageServices(context)?.cases.open(params.token);
   if (view?.kind !== 'ticket') return redirect(casePath, { headers: privatePageHeaders });
   return data({
     ticketId: view.id,
     createdAt: new Date(view.receivedAt).toISOString(),
     caseUrl: `${casePath}/${params.token}`,
+    mail: readMailFate(new URL(request.url).searchParams.get('mail')),
   });
 }
 

@@ -14,6 +14,8 @@ import { formatTime } from './ticket-payload.ts';
 
 const linksSchema = z.object({
   email: z.string(),
+  /** Mails that waited since before there were others had new links. */
+  isRenewed: z.boolean().default(true),
   cases: z
     .array(z.object({ kind: z.enum(caseKinds), id: z.string(), createdAt: z.number(), url: z.string() }))
     .min(1),
@@ -46,7 +48,7 @@ function toVisitor(address: string, subject: string, body: Omit<MailBody, 'title
 }
 
 function renderLinks({ payload, id: filePart }: ClaimedMail): RenderedMail {
-  const { email, cases } = linksSchema.parse(payload);
+  const { email, isRenewed, cases } = linksSchema.parse(payload);
   const words = caseLinkMailWords;
   const links = cases.map(({ kind, id, createdAt, url }): MailLink => ({
     label: `${words.kinds[kind](id)}, ${words.sent(formatTime(createdAt))}`,
@@ -64,7 +66,11 @@ function renderLinks({ payload, id: filePart }: ClaimedMail): RenderedMail {
       facts,
       action: isOne ? { ...first, label: words.action } : first,
       links: others,
-      after: [words.ends, words.notYou, words.signature],
+      after: [
+        isRenewed ? words.ends : words.endsLater,
+        isRenewed ? words.notYou : words.notYouEither,
+        words.signature,
+      ],
     }),
     filePart,
   };

@@ -3,8 +3,10 @@ import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/services/limiter.ts';
+import { fateOfMail } from '#server/services/submit-write-set.ts';
 import { makeTeamMails } from '#server/services/outgoing-mail.ts';
 import type { StoredEvent, WorkOutcome } from '#server/stores/ports/desk-cases.ts';
 import type { JsonObject } from '#server/stores/ports/json.ts';
@@ -14,18 +16,24 @@ import { CaseBusy, CaseClosed, CaseLinkGone } from './case-errors.ts';
 import type { OpenedCase } from './case-links.ts';
 import type { CaseServiceParts } from './case-parts.ts';
 import { visitorActor } from './case-steps.ts';
+import { bookingTokenId } from './case-token.ts';
 
 export const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
 
 export type CaseActions = {
   /** Counts a request, before anything of it is read. */
   readonly admit: Admit;
-  /** Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing a booking may throw; nothing is done then. */
-  act(token: string, action: CaseAction, by: { admission: Admission; requestId: string }): Promise<void>;
+  /**
+   * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing a
+   * booking may throw; nothing is done then.
+   */
+  act(token: string, action: CaseAction, by: { admission: Admission; requestId: string }): Promise<MailFate>;
 };
 
 export type CaseActionParts = CaseServiceParts & {
-  readonly stores: Pick<Stores, 'caseLinks'> & { readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'> };
+  readonly stores: Pick<Stores, 'caseLinks' | 'intake'> & {
+    readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
+  };
   readonly booking: BookingService;
   /** Who is told what a visitor did. */
   readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
@@ -33,6 +41,7 @@ export type CaseActionParts = CaseServiceParts & {
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
+type WrittenWith = { readonly requestId: string; readonly receipt: OutgoingMail | null; readonly at: number };
 type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
 
 /** Someone at the desk may be faster; after so many times it is no accident. */
@@ -44,8 +53,10 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
   async function countCase(recordId: string): Promise<void> {
     const hit = { bucket: `case-action:${recordId}`, windowMs: caseActionLimits.countedMs };
     const [count] = (await parts.limits?.take([hit], now())) ?? [];
-    if ((count?.hits ?? 0) > caseActionLimits.perCaseDay) throw new CaseBusy();
+    if (count && count.hits > caseActionLimits.perCaseDay) throw busyUntil(count.resetAt);
   }
+
+  const busyUntil = (until: number) => new CaseBusy(Math.max(1, Math.ceil((until - now()) / 1_000)));
 
   /**
    * Named by record, form and what it asks: the same form sent twice writes once. One that the Back button restored has
@@ -81,23 +92,25 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     return makeTeamMails(makeMail, 'case-notice', parts.teamEmail[kind], about);
   }
 
-  /** Within the recipient's budget: nobody has proved yet whose address it is. */
-  const withdrawnMail = async ({ ref, email }: OpenedCase, at: number): Promise<OutgoingMail> =>
-    makeMail(
-      'case-withdrawn',
-      email,
-      { recordId: ref.recordId, payload: { email, id: ref.recordId }, createdAt: at },
-      await parts.mailBudget(email),
-    );
+  /** A link that came by mail proves whose address it is; one that a form gave out proves nothing. */
+  const budgetOf = ({ ref, email }: OpenedCase, kind: 'act' | 'right') =>
+    parts.mailBudget(email, ref.mailed ? `own-${kind}` : kind);
+
+  const withdrawnMail = async (opened: OpenedCase, at: number): Promise<OutgoingMail> => {
+    const { ref, email } = opened;
+    const about = { recordId: ref.recordId, payload: { email, id: ref.recordId }, createdAt: at };
+    return makeMail('case-withdrawn', email, about, await budgetOf(opened, 'act'));
+  };
 
   /** What is written alike for both kinds: whose it is, who is told, and who did it. */
-  const writtenBy = async (opened: Ticket | Application, action: Written, requestId: string, at: number) => ({
+  const writtenBy = (
+    opened: Ticket | Application,
+    action: Written,
+    { requestId, receipt, at }: WrittenWith,
+  ) => ({
     recordId: opened.ref.recordId,
     version: opened.record.work.version,
-    mails: [
-      ...(action.intent === 'withdraw' ? [await withdrawnMail(opened, at)] : []),
-      ...teamMails(opened, action, at),
-    ],
+    mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
     audit: {
       actorId: visitorActor,
       action: `visitor-${action.intent}`,
@@ -107,14 +120,14 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     now: at,
   });
 
-  async function writeTicket(opened: Ticket, action: Written, requestId: string): Promise<WorkOutcome> {
+  async function writeTicket(opened: Ticket, action: Written, given: WrittenWith): Promise<WorkOutcome> {
     const { state } = opened.record.work;
-    const at = now();
+    const { at } = given;
     const event = eventOf(opened, action, at);
     const isWithdrawal = action.intent === 'withdraw';
     if (isWithdrawal ? !mayMove(state, 'withdrawn', 'hand') : !isOpen(state)) throw new CaseClosed();
     return stores.desk.cases.write({
-      ...(await writtenBy(opened, action, requestId, at)),
+      ...writtenBy(opened, action, given),
       change: isWithdrawal
         ? { state: 'withdrawn', reason: null, waitingUntil: null }
         : { waitingUntil: null, ...secondClock(opened, at) },
@@ -131,14 +144,14 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
   async function writeApplication(
     opened: Application,
     action: Written,
-    requestId: string,
+    given: WrittenWith,
   ): Promise<WorkOutcome> {
     if (opened.record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
-    const at = now();
+    const { at } = given;
     const event = eventOf(opened, action, at);
     const isWithdrawal = action.intent === 'withdraw';
     return stores.desk.hiring.write({
-      ...(await writtenBy(opened, action, requestId, at)),
+      ...writtenBy(opened, action, given),
       change: isWithdrawal ? { state: 'withdrew', stageAt: at } : {},
       events: [
         isWithdrawal ? { ...event, kind: 'ended', about: 'withdrew' } : { ...event, text: action.text },
@@ -159,26 +172,29 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
       payload: { email: opened.email, confirms, url: parts.publicUrl + path },
       createdAt: at,
     };
-    const budget = await parts.mailBudget(opened.email, 'case-links');
-    const mail = makeMail('case-confirm', opened.email, about, budget);
-    if (!(await stores.caseLinks.mail(mail, at))) throw new CaseBusy();
+    const mail = makeMail('case-confirm', opened.email, about, await budgetOf(opened, 'right'));
+    const written = await stores.caseLinks.mail(mail, at);
+    if (written.fate === 'none') throw busyUntil(written.at);
     parts.onStored();
   }
 
-  async function write(token: string, action: Written, requestId: string): Promise<void> {
+  async function write(token: string, action: Written, requestId: string): Promise<MailFate> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const opened = await links.open(token);
       if (!opened || opened.kind === 'call') throw new CaseLinkGone();
       if (action.intent === 'nda' && (await stores.caseLinks.askedAt(opened.ref.recordId, 'nda')) !== null)
-        return;
+        return 'now';
+      const at = now();
+      const receipt = action.intent === 'withdraw' ? await withdrawnMail(opened, at) : null;
+      const given = { requestId, receipt, at };
       const outcome =
         opened.kind === 'ticket'
-          ? await writeTicket(opened, action, requestId)
-          : await writeApplication(opened, action, requestId);
-      if (outcome !== 'outdated') {
-        parts.onStored();
-        return;
-      }
+          ? await writeTicket(opened, action, given)
+          : await writeApplication(opened, action, given);
+      if (outcome === 'outdated') continue;
+      parts.onStored();
+      // What is only repeated has its mail from the first time.
+      return receipt && outcome === 'stored' ? fateOfMail(stores.intake, receipt.id, at) : 'now';
     }
     throw new CaseClosed();
   }
@@ -188,16 +204,18 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     async act(token, action, { admission, requestId }) {
       const opened = await links.open(token);
       if (!opened) throw new CaseLinkGone();
-      await countCase(opened.ref.recordId);
       if (action.intent === 'copy' || action.intent === 'erase') {
+        // By its own budget alone: whatever else was written today, a right can be asked for.
         await askToConfirm(opened, action.intent);
-      } else if (opened.kind === 'call') {
-        if (action.intent !== 'withdraw') throw new CaseClosed();
-        const sign = await parts.signing.signer();
-        await parts.booking.cancel(sign('booking', opened.ref.recordId), admission);
-      } else {
-        await write(token, action, requestId);
+        return 'now';
       }
+      await countCase(opened.ref.recordId);
+      if (opened.kind !== 'call') return write(token, action, requestId);
+      if (action.intent !== 'withdraw') throw new CaseClosed();
+      const sign = await parts.signing.signer();
+      const tokenId = bookingTokenId(opened.ref.recordId, opened.ref.mailed);
+      const cancelled = await parts.booking.cancel(sign('booking', tokenId), admission);
+      return cancelled?.mail ?? 'now';
     },
   };
 }

@@ -115,10 +115,10 @@ export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfi
 }
 
 /** What the person sent, without what we made of it. */
-function sentPart<Record extends { readonly suspectReasons: unknown }>({
-  suspectReasons: _,
-  ...sent
-}: Record): Omit<Record, 'suspectReasons'> {
+function sentPart<Record extends { readonly suspectReasons: unknown }>(
+  record: Record,
+): Omit<Record, 'suspectReasons'> {
+  const { suspectReasons: _, ...sent } = record;
   return sent;
 }
 

@@ -10,7 +10,13 @@ export class CaseClosed extends Error {
   override readonly name = 'CaseClosed';
 }
 
-/** As many mails or changes as one case or address has in a day. */
+/** As many mails or changes as one case or address has for now. */
 export class CaseBusy extends Error {
   override readonly name = 'CaseBusy';
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('As much as one case takes for now.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }

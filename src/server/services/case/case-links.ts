@@ -66,7 +66,7 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts): CaseLi
     (await stores.caseLinks.version(recordId)) ?? firstCaseVersion;
 
   async function read({ kind, recordId }: CaseRef, version: number): Promise<OpenedCase | null> {
-    const ref = { kind, recordId, version };
+    const ref = { kind, recordId, version, mailed: false };
     if (kind === 'ticket') {
       const record = await cases.find(recordId);
       if (!record) return null;
@@ -95,7 +95,7 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts): CaseLi
 
   async function openVersion(ref: VersionedCase | null): Promise<OpenedCase | null> {
     const opened = ref && (await load(ref));
-    return opened && opened.ref.version === ref?.version ? opened : null;
+    return opened && opened.ref.version === ref?.version ? { ...opened, ref } : null;
   }
 
   async function signer() {
@@ -106,10 +106,10 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkParts): CaseLi
   return {
     signer,
     load,
-    pathOf: async (ref) => (await signer())({ ...ref, version: await versionOf(ref.recordId) }),
+    pathOf: async (ref) => (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true }),
     async firstPath() {
       const sign = await signer();
-      return (ref) => sign({ ...ref, version: firstCaseVersion });
+      return (ref) => sign({ ...ref, version: firstCaseVersion, mailed: false });
     },
     async open(token) {
       const id = await signing.read('case', token);

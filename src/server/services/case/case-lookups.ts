@@ -74,24 +74,24 @@ export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
     // Only what would send a mail counts: wrong guesses of strangers must not use up a person's own.
     if (!first || !(await hasRoom(lookup))) return null;
     const sign = await links.signer();
-    const renewed = found.map(({ ref, ...opened }) => ({
-      ...opened,
-      ref: { ...ref, version: ref.version + 1 },
-    }));
-    const payload = {
+    // Only who knows the ID ends earlier links: an address is known to many.
+    const renews = lookup.caseId !== null;
+    const payloadOf = (isRenewed: boolean) => ({
       email: lookup.email,
-      cases: renewed.map(({ ref, createdAt }) => ({
+      isRenewed,
+      cases: found.map(({ ref, createdAt }) => ({
         kind: ref.kind,
         id: ref.recordId,
         createdAt,
-        url: parts.publicUrl + sign(ref),
+        url: parts.publicUrl + sign({ ...ref, version: ref.version + Number(isRenewed), mailed: true }),
       })),
-    };
-    const about = { recordId: first.ref.recordId, payload, createdAt: now() };
-    const budget = await parts.mailBudget(lookup.email, 'case-links');
+    });
+    const about = { recordId: first.ref.recordId, payload: payloadOf(renews), createdAt: now() };
+    const budget = await parts.mailBudget(lookup.email, 'look-up');
     return {
       mail: parts.makeMail('case-links', lookup.email, about, budget),
-      versions: renewed.map(({ ref }) => ref),
+      delayedPayload: payloadOf(false),
+      versions: renews ? found.map(({ ref }) => ({ recordId: ref.recordId, version: ref.version + 1 })) : [],
     };
   }
 

@@ -19,10 +19,10 @@ import { scopeOf, shownServices } from '#server/mail/templates/ticket-payload.ts
 import { findCallLink } from '#server/services/desk/call-link.ts';
 import { afterWorkingDays } from '#server/services/desk/hiring-views.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { StoredBooking } from '#server/stores/ports/bookings.ts';
 import type { WorkedTicket } from '#server/stores/ports/desk-cases.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { linkEndsAt, type CaseLinks, type OpenedCase } from './case-links.ts';
+import { bookingTokenId } from './case-token.ts';
 import { toSteps } from './case-steps.ts';
 import { maskEmail, maskPhone } from './mask.ts';
 
@@ -148,7 +148,7 @@ async function viewCallCase(parts: CaseViewParts, opened: Opened<'call'>): Promi
   const isOver = slotEnd(record.start) <= parts.now();
   const state = record.status === 'cancelled' ? 'cancelled' : isOver ? 'past' : 'upcoming';
   const hosted = await findCallLink(parts.stores.desk, record.id);
-  const call = await toCaseCall(parts, record);
+  const call = await toCaseCall(parts, opened);
   const token = call.manageUrl.slice(manageBookingPath.length + 1);
   return {
     kind: 'call',
@@ -160,12 +160,15 @@ async function viewCallCase(parts: CaseViewParts, opened: Opened<'call'>): Promi
   };
 }
 
-async function toCaseCall({ signing }: CaseViewParts, booking: StoredBooking): Promise<CaseCall> {
+async function toCaseCall(
+  { signing }: CaseViewParts,
+  { record: booking, ref }: Opened<'call'>,
+): Promise<CaseCall> {
   const sign = await signing.signer();
   return {
     start: new Date(booking.start).toISOString(),
     end: new Date(slotEnd(booking.start)).toISOString(),
     timeZone: booking.timeZone,
-    manageUrl: `${manageBookingPath}/${sign('booking', booking.id)}`,
+    manageUrl: `${manageBookingPath}/${sign('booking', bookingTokenId(booking.id, ref.mailed))}`,
   };
 }

@@ -6,6 +6,7 @@ import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { dayOf, formatDay, instantOf, wallTimeOf } from '#contract/zones.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { type BookingService } from '#server/services/booking-service.ts';
+import { bookingTokenId } from '#server/services/case/case-token.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import type { Admission } from '#server/services/limiter.ts';
@@ -103,7 +104,10 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   ) {
     const sign = await parts.signing.signer();
     try {
-      if ((await work(sign('booking', id), await parts.booking.admit(clientAddress))) === null)
+      if (
+        (await work(sign('booking', bookingTokenId(id, true)), await parts.booking.admit(clientAddress))) ===
+        null
+      )
         throw new DeskRefused(404, deskMessages.notFound);
     } catch (error) {
       if (error instanceof SlotGone) throw new DeskRefused(409, deskMessages.slotGone);

@@ -24,6 +24,7 @@ import type { Records } from './records.ts';
 import { invalid, settled } from './refused.ts';
 import type { SignedIn } from './sessions.ts';
 import { settleReplies } from './settle-replies.ts';
+import { reminderKinds } from '#server/services/booking-limits.ts';
 import type { You } from './you.ts';
 
 export type DeskParts = {
@@ -80,6 +81,8 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
     return parts.callDesk.between(from, to, await names());
   }
 
+  const delayedMails = () => stores.mails.delayed(now(), reminderKinds, caseLimits.mailRows);
+
   return {
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
     now: now(),
@@ -101,11 +104,12 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       };
     },
     async today() {
-      const [{ late, soon, unassigned }, calls, applications, failedMails] = await Promise.all([
+      const [{ late, soon, unassigned }, calls, applications, failedMails, delayed] = await Promise.all([
         urgent(),
         todaysCalls(),
         openApplications(),
         me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
+        me.role === 'owner' ? delayedMails() : [],
       ]);
       return {
         late,
@@ -114,6 +118,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
         calls,
         applications: applications.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
         failedMails,
+        delayedMails: delayed.length,
       };
     },
     tickets: async (filter, query, after) =>
@@ -164,6 +169,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       return settled(() => parts.callDesk.act(actor, parsed.data, clientAddress));
     },
     failedMails: () => stores.mails.deadLettered(caseLimits.mailRows),
+    delayedMails,
     async retryMail(id) {
       if (!(await stores.mails.retry(id, audit('mail-retried', id), now())))
         return { ok: false, status: 409, message: deskMessages.mailGone, errors: [] };

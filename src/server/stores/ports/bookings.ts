@@ -31,6 +31,8 @@ export type BookingChange = {
   readonly mails: readonly OutgoingMail[];
   /** Kinds of mails about this booking that are taken back unless they are sent already. */
   readonly withdraws: readonly string[];
+  /** Kinds of mails about this booking that are taken back while they wait to be sent later. */
+  readonly supersedes: readonly string[];
   readonly now: number;
 };
 

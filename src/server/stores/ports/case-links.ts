@@ -1,6 +1,7 @@
 import type { StoredApplication } from './applications.ts';
 import type { StoredBooking } from './bookings.ts';
-import type { OutgoingMail } from './outbox.ts';
+import type { JsonObject } from './json.ts';
+import type { OutgoingMail, WrittenMail } from './outbox.ts';
 import type { StoredTicket } from './tickets.ts';
 
 export type QueuedLookup = {
@@ -21,7 +22,9 @@ export type PersonRecords = {
 export type LookupAnswer = {
   /** Written only while its budget lasts. */
   readonly mail: OutgoingMail;
-  /** What the mail's links are worth once it is written; earlier ones end. */
+  /** The same with the links that work already, for a mail that is sent later. */
+  readonly delayedPayload: JsonObject;
+  /** What the mail's links are worth once it leaves; earlier ones end. */
   readonly versions: readonly { readonly recordId: string; readonly version: number }[];
 };
 
@@ -34,8 +37,8 @@ export type CaseLinkStore = {
   closedAt(ticketId: string): Promise<number | null>;
   /** Whether the visitor asked for it before, by the kind of event; null: never. */
   askedAt(recordId: string, kind: string): Promise<number | null>;
-  /** Writes a mail while its budget lasts; false: there was no room for it. */
-  mail(mail: OutgoingMail, now: number): Promise<boolean>;
+  /** Writes a mail while its budget lasts. */
+  mail(mail: OutgoingMail, now: number): Promise<WrittenMail>;
   queue(lookup: QueuedLookup): Promise<void>;
   /** Oldest first. */
   waiting(limit: number): Promise<QueuedLookup[]>;

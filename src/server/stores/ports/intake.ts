@@ -1,3 +1,4 @@
+import type { MailFate } from '#contract/mail-fate.ts';
 import type { NewApplication } from './applications.ts';
 import type { NewBooking } from './bookings.ts';
 import type { JsonObject } from './json.ts';
@@ -43,4 +44,8 @@ export type IntakeOutcome =
   /** The address or the network holds as many open bookings as it may; nothing was written. */
   | { readonly kind: 'too-many-open' };
 
-export type IntakeStore = { write(writeSet: IntakeWriteSet): Promise<IntakeOutcome> };
+export type IntakeStore = {
+  write(writeSet: IntakeWriteSet): Promise<IntakeOutcome>;
+  /** What became of a mail that was handed over to be written, by what is found of it. */
+  mailFate(mailId: string, now: number): Promise<MailFate>;
+};

@@ -9,4 +9,8 @@ export type LimitStore = {
   secret(): Promise<string>;
 };
 
-export type MailBudget = readonly (LimitHit & { readonly limit: number })[];
+export type MailBudget = readonly (LimitHit & {
+  readonly limit: number;
+  /** What becomes of a mail beyond the limit: it leaves in the next window with room, or it is not written. */
+  readonly over: 'delay' | 'refuse';
+})[];

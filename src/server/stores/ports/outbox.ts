@@ -1,3 +1,4 @@
+import type { MailFate } from '#contract/mail-fate.ts';
 import type { JsonObject } from './json.ts';
 import type { MailBudget } from './limits.ts';
 
@@ -13,9 +14,12 @@ export type OutgoingMail = {
   readonly payload: JsonObject;
   /** Its date, and when it is sent at the earliest: that of a reminder lies ahead. */
   readonly createdAt: number;
-  /** Counters that must all have room, or the mail is not written; counted with it, in one transaction. */
+  /** Counters that decide whether and when it leaves; counted with it, in one transaction. */
   readonly budget?: MailBudget;
 };
+
+/** What became of a mail when it was written: when it leaves, or when there would be room for it again. */
+export type WrittenMail = { readonly fate: MailFate; readonly at: number };
 
 export type ClaimedMail = OutgoingMail & { readonly attempts: number };
 
@@ -39,6 +43,8 @@ export type OutboxStore = {
   counts(): Promise<OutboxCounts>;
   /** Mails that should have left before this moment and have not, and since when the oldest waits. */
   waiting(before: number): Promise<WaitingMails>;
+  /** Mails that their budget delays, without those of these kinds, which are written long before they are due. */
+  delayed(now: number, planned: readonly string[]): Promise<number>;
   /** Mails that were given up, and when the latest was. */
   deadLettered(): Promise<{ readonly count: number; readonly latest: number | null }>;
   /** Records with a mail that is dead-lettered, or should have left before this moment. */

@@ -22,9 +22,12 @@ export type SubscribeWriteSet = {
   readonly mail: (subscriber: Pick<StoredSubscriber, 'id' | 'email' | 'state'>) => OutgoingMail;
 };
 
+/** The address has had as many mails as one gets until then; nothing was written. */
+export type MailsSpentOutcome = { readonly kind: 'mails-spent'; readonly until: number };
+
 export type SubscriberStore = {
   /** The subscriber and the mail, in one transaction; `stored` also when there is nothing to write. */
-  subscribe(writeSet: SubscribeWriteSet): Promise<IntakeOutcome>;
+  subscribe(writeSet: SubscribeWriteSet): Promise<IntakeOutcome | MailsSpentOutcome>;
   /** False when there is no such subscriber, or it has ended. Doing it twice is fine. */
   confirm(id: string, now: number): Promise<boolean>;
   /** False when there is no such subscriber. */

@@ -37,7 +37,7 @@ export function createBookingStore(database: Database): BookingStore {
       );
       return row && (JSON.parse(row.result) as unknown);
     },
-    async change({ id, sequence, start, status, mails, withdraws, now }) {
+    async change({ id, sequence, start, status, mails, withdraws, supersedes, now }) {
       try {
         return await database.run((db) =>
           db.transaction().execute(async (transaction) => {
@@ -55,6 +55,14 @@ export function createBookingStore(database: Database): BookingStore {
               .where('record_id', '=', id)
               .where('kind', 'in', withdraws)
               .where('state', '<>', 'sent')
+              .execute();
+            // News that still waits is old by now; what follows tells the state of today.
+            await transaction
+              .deleteFrom('outbox')
+              .where('record_id', '=', id)
+              .where('kind', 'in', supersedes)
+              .where('state', '=', 'pending')
+              .where('due_at', '>', now)
               .execute();
             await writeMails(transaction, mails, now);
             return 'stored';

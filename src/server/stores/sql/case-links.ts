@@ -87,7 +87,10 @@ export function createCaseLinkStore(database: Database): CaseLinkStore {
 
     mail: (mail, now) =>
       database.run((db) =>
-        db.transaction().execute(async (transaction) => (await writeMails(transaction, [mail], now)) > 0),
+        db.transaction().execute(async (transaction) => {
+          const [written] = await writeMails(transaction, [mail], now);
+          return written ?? { fate: 'none', at: now };
+        }),
       ),
 
     async queue({ id, email, caseId, createdAt }) {
@@ -117,9 +120,18 @@ export function createCaseLinkStore(database: Database): CaseLinkStore {
             .returning('id')
             .execute();
           if (taken.length === 0) return false;
-          // Who gets no new link keeps the old one.
-          if (answer && (await writeMails(transaction, [answer.mail], now)) > 0) {
+          if (!answer) return true;
+          const [written] = await writeMails(transaction, [answer.mail], now);
+          if (written?.fate === 'now') {
             for (const link of answer.versions) await setVersion(transaction, link);
+          }
+          // Who gets no new link yet keeps the old one: a mail that waits brings that.
+          if (written?.fate === 'later') {
+            await transaction
+              .updateTable('outbox')
+              .set({ payload: JSON.stringify(answer.delayedPayload) })
+              .where('id', '=', answer.mail.id)
+              .execute();
           }
           return true;
         }),

@@ -4,6 +4,7 @@ import { fromBookingRow } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { toMailRow } from './mail-rows.ts';
+import { delayedMails } from './outbox.ts';
 
 export function createCallStore(database: Database): CallStore {
   return {
@@ -109,6 +110,16 @@ export function createMailDeskStore(database: Database): MailDeskStore {
         attempts: row.attempts,
         createdAt: row.created_at,
       }));
+    },
+    async delayed(now, planned, limit) {
+      const rows = await database.run((db) =>
+        delayedMails(db, now, planned)
+          .select(['id', 'kind', 'record_id', 'recipient', 'due_at'])
+          .orderBy('due_at')
+          .limit(limit)
+          .execute(),
+      );
+      return rows.map(({ record_id: recordId, due_at: dueAt, ...mail }) => ({ ...mail, recordId, dueAt }));
     },
     async countDeadLettered() {
       const row = await database.run((db) =>

@@ -76,8 +76,24 @@ export function createIntakeStore(database: Database): IntakeStore {
         inFlight.delete(name);
       }
     },
+
+    async mailFate(mailId, now) {
+      const row = await database.run((db) =>
+        db
+          .selectFrom('outbox')
+          .select(['state', 'attempts', 'due_at'])
+          .where('id', '=', mailId)
+          .executeTakeFirst(),
+      );
+      if (!row) return 'none';
+      const isDelayed = row.state === 'pending' && row.attempts === 0 && row.due_at > now + skewMs;
+      return isDelayed ? 'later' : 'now';
+    },
   };
 }
+
+/** Clocks of several processes differ; nobody calls less than this later. */
+const skewMs = 60_000;
 
 type Settled = PromiseSettledResult<IntakeOutcome>;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { JsonObject } from '#server/stores/ports/json.ts';
 import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports/outbox.ts';
 import type { Database } from './database.ts';
@@ -84,6 +84,15 @@ export function createOutboxStore(database: Database): OutboxStore {
       return { count, since: count === 0 ? null : since };
     },
 
+    async delayed(now, planned) {
+      const { count } = await database.run((db) =>
+        delayedMails(db, now, planned)
+          .select((row) => row.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+      );
+      return count;
+    },
+
     async deadLettered() {
       return database.run((db) =>
         db
@@ -133,6 +142,15 @@ export function createOutboxStore(database: Database): OutboxStore {
     },
   };
 }
+
+/** Not tried yet and not due yet: what waits for its next attempt was tried. */
+export const delayedMails = (db: Kysely<Tables>, now: number, planned: readonly string[]) =>
+  db
+    .selectFrom('outbox')
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .where('due_at', '>', now)
+    .where('kind', 'not in', [...planned]);
 
 async function markSent(
   transaction: Transaction<Tables>,

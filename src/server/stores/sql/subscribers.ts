@@ -11,10 +11,28 @@ import { writeMails } from './mail-budget.ts';
 import { readPages } from './read-pages.ts';
 import type { Tables } from './tables.ts';
 
+/** Takes back the whole request: without its mail nothing of it is left, neither an address nor another date. */
+class MailsSpent extends Error {
+  readonly until: number;
+
+  constructor(until: number) {
+    super('The recipient has had all mails of a day.');
+    this.until = until;
+  }
+}
+
 export function createSubscriberStore(database: Database): SubscriberStore {
   return {
-    subscribe: (writeSet) =>
-      database.run((db) => db.transaction().execute((transaction) => subscribe(transaction, writeSet))),
+    async subscribe(writeSet) {
+      try {
+        return await database.run((db) =>
+          db.transaction().execute((transaction) => subscribe(transaction, writeSet)),
+        );
+      } catch (error) {
+        if (error instanceof MailsSpent) return { kind: 'mails-spent', until: error.until };
+        throw error;
+      }
+    },
     async confirm(id, now) {
       const rows = await database.run((db) =>
         db
@@ -75,11 +93,8 @@ async function subscribe(
     .returning(['id', 'email', 'state'])
     .execute();
   const mails = due.map((subscriber) => writeSet.mail(subscriber));
-  const written = await writeMails(transaction, mails, now);
-  if (written < mails.length) {
-    // Not written to after all: the day without another mail has not begun.
-    await transaction.updateTable('subscribers').set({ mailed_at: 0 }).where('email', '=', email).execute();
-  }
+  const spent = (await writeMails(transaction, mails, now)).find(({ fate }) => fate === 'none');
+  if (spent) throw new MailsSpent(spent.at);
   return { kind: 'stored' };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CircleCheck } from 'lucide-react';
+import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { onVisitorSign } from '#web/lib/visitor-signs.ts';
@@ -14,11 +15,13 @@ export type ApplicationSuccessProps = {
   reference: string;
   /** Where the candidate follows it. */
   caseUrl?: string | undefined;
+  /** What became of the receipt. */
+  mail?: MailFate | undefined;
   /** Without a script nobody is sent anywhere: the page could not be told to stay. */
   redirects: boolean;
 };
 
-export function ApplicationSuccess({ words, reference, caseUrl, redirects }: ApplicationSuccessProps) {
+export function ApplicationSuccess({ words, reference, caseUrl, mail, redirects }: ApplicationSuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isStaying, setStaying] = useState(!redirects);
   const navigate = useNavigate();
@@ -48,7 +51,7 @@ export function ApplicationSuccess({ words, reference, caseUrl, redirects }: App
         </p>
         <CopyButton text={reference} label={words.copy} doneLabel={words.copied} />
       </div>
-      <p className="mt-4 text-sm">{words.save}</p>
+      <p className="mt-4 text-sm">{mailSentence(mail, words.save, words.mail)}</p>
       {redirects ? (
         <p role="status" className="mt-5">
           {isStaying ? words.stayed : words.redirect}

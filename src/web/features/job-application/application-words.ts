@@ -1,3 +1,4 @@
+import type { MailFateWords } from '#contract/mail-fate.ts';
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FileFieldWords } from '#web/forms/file-field.tsx';
 import type { LeaveWords } from '#web/forms/leave-guard.tsx';
@@ -42,7 +43,7 @@ export type ApplicationWords = {
       'title' | 'text' | 'redirect' | 'stay' | 'stayed' | 'reference' | 'follow' | 'save' | 'copy' | 'copied',
       string
     >
-  > & { readonly back: Link };
+  > & { readonly back: Link; readonly mail: MailFateWords };
   readonly failure: Readonly<
     Record<'title' | 'listTitle' | 'text' | 'check' | 'fileAgain' | 'titlePrefix', string>
   >;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { applicationAnswerSchema } from '#contract/application.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { useSubmission, type SubmissionFailure, type SendOutcome } from '#web/forms/use-submission.ts';
@@ -14,7 +15,11 @@ export type JobApplicationOptions = {
   initialFailure: SubmissionFailure | null;
 };
 
-type Received = { readonly reference: string; readonly caseUrl?: string | undefined };
+type Received = {
+  readonly reference: string;
+  readonly caseUrl?: string | undefined;
+  readonly mail?: MailFate | undefined;
+};
 
 /** Spec 4, Application: idle, submitting, submitted or error. The file stays in the form's own control. */
 export function useJobApplication({ words, apiUrl, initialFailure }: JobApplicationOptions) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
+import { mailSentence } from '#contract/mail-fate.ts';
 import { promises } from '#contract/promises.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -19,6 +20,7 @@ export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   const answerBy = new Date(Date.parse(ticket.createdAt) + promises.responseHours * hourMs);
+  const isUsual = ticket.mail === undefined || ticket.mail === 'now';
   return (
     <div>
       <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
@@ -39,6 +41,7 @@ export function QuoteSuccess({ words, ticket, ...again }: QuoteSuccessProps) {
         <CopyButton text={ticket.ticketId} label={words.copy} doneLabel={words.copied} />
       </div>
       <p className="mt-4 text-sm">{words.save}</p>
+      {isUsual ? null : <p className="mt-4">{mailSentence(ticket.mail, '', words.mail)}</p>}
       <p className="mt-5 text-lg text-ink">
         {words.contact}: {words.by} <LocalTime instant={answerBy} />.
       </p>

@@ -1,3 +1,4 @@
+import type { MailFateWords } from '#contract/mail-fate.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import type { Choice } from '#web/forms/choice-cards.tsx';
 import type { KeyHolder } from '#web/ui/key-card.tsx';
@@ -32,7 +33,7 @@ export type QuoteWords = {
       'title' | 'idLabel' | 'save' | 'contact' | 'by' | 'copy' | 'copied' | 'follow' | 'again' | 'signed',
       string
     >
-  > & { readonly signer: KeyHolder };
+  > & { readonly signer: KeyHolder; readonly mail: MailFateWords };
   readonly failure: Readonly<
     Record<
       'title' | 'listTitle' | 'check' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix',

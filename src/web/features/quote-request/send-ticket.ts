@@ -1,3 +1,4 @@
+import type { MailFate } from '#contract/mail-fate.ts';
 import { ticketsPath } from '#contract/paths.ts';
 import { formatSelectedServices, selectedServicesHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
@@ -8,6 +9,8 @@ export type SentTicket = {
   readonly createdAt: string;
   /** Missing where another API took the ticket. */
   readonly caseUrl?: string | undefined;
+  /** What became of the receipt. */
+  readonly mail?: MailFate | undefined;
 };
 
 export type Sending = {

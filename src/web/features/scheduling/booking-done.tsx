@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CalendarPlus, CircleCheck } from 'lucide-react';
 import { formatCall } from '#contract/call-time.ts';
+import { mailSentence } from '#contract/mail-fate.ts';
 import type { AnnouncedCall } from '#contract/booking-event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { BookingDoneWords } from './booking-words.ts';
@@ -26,7 +27,7 @@ export function BookingDone({ words, call, titleId }: BookingDoneProps) {
       <div id="booking-facts" className="mt-7">
         <CallFacts label={words.when} call={call} />
       </div>
-      <p className="mt-5">{words.text}</p>
+      <p className="mt-5">{mailSentence(call.mail, words.text, words.mail)}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <CalendarLink label={words.calendar} href={call.calendarUrl} />
         <a href={call.manageUrl} className={buttonClass('light')}>

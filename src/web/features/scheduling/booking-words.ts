@@ -1,3 +1,4 @@
+import type { MailFateWords } from '#contract/mail-fate.ts';
 import type { FailureWords } from '#web/lib/api-client.ts';
 
 /** Every word of the booking page; content fills it in through the route. */
@@ -34,7 +35,7 @@ export type BookingFormWords = Readonly<
 
 export type BookingDoneWords = Readonly<
   Record<'title' | 'text' | 'when' | 'calendar' | 'change' | 'follow', string>
->;
+> & { readonly mail: MailFateWords };
 
 export type BookingWords = {
   readonly form: BookingFormWords;

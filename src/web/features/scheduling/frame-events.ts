@@ -20,7 +20,7 @@ export function useFrameEvents(embedded: boolean, call: ScheduledCall | null): v
 
   useEffect(() => {
     if (!embedded || !call) return;
-    const { start, end, timeZone, manageUrl, calendarUrl, caseUrl } = call;
-    post(bookingEvents.scheduled, { start, end, timeZone, manageUrl, calendarUrl, caseUrl });
+    const { start, end, timeZone, manageUrl, calendarUrl, caseUrl, mail } = call;
+    post(bookingEvents.scheduled, { start, end, timeZone, manageUrl, calendarUrl, caseUrl, mail });
   }, [embedded, call]);
 }

@@ -5,7 +5,7 @@ import { useFrameEvents } from './frame-events.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import { ZoneForm } from './zone-picker.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { BookingState } from '#contract/booking.ts';
+import type { BookingState, MadeCall } from '#contract/booking.ts';
 import type { BookingFailure } from './use-booking.ts';
 import type { BookingWords } from './booking-words.ts';
 
@@ -19,7 +19,7 @@ export type ManageWords = Readonly<
 export type ManageBookingProps = {
   words: ManageWords;
   booking: BookingWords;
-  call: BookingState;
+  call: BookingState & Pick<MadeCall, 'mail'>;
   slots: readonly string[];
   zones: readonly string[];
   search: URLSearchParams;

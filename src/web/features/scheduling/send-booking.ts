@@ -1,10 +1,10 @@
 import { bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
-import type { BookedCall, BookingRequest } from '#contract/booking.ts';
+import type { BookingRequest, MadeCall } from '#contract/booking.ts';
 import { apiPrefix, bookingsPath, slotsPath } from '#contract/paths.ts';
 import { apiTimeoutMs, postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 
 export type BookingResult =
-  | { readonly ok: true; readonly call: BookedCall }
+  | { readonly ok: true; readonly call: MadeCall }
   | ({ readonly ok: false; readonly slots: readonly string[] } & ApiFailure);
 
 export type Sending = {

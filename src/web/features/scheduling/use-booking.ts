@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BookedCall } from '#contract/booking.ts';
+import type { MadeCall } from '#contract/booking.ts';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { bookingFields, parseBookingForm } from './booking-body.ts';
 import { fetchSlots, sendBooking } from './send-booking.ts';
@@ -35,7 +35,7 @@ export function useBooking({
     fieldNames: bookingFields,
     parse: parseBookingForm,
     refuse: (errors): BookingFailure => ({ message: undefined, errors, slots: [] }),
-    send: async ({ request, ownHeaders }): Promise<SendOutcome<BookedCall, BookingFailure>> => {
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<MadeCall, BookingFailure>> => {
       const sent = await sendBooking({ request, ownHeaders, words: words.catalogue });
       if (sent.ok) return { ok: true, result: sent.call };
       const [next] = sent.slots;

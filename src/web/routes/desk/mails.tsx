@@ -12,7 +12,11 @@ export const meta = () => deskMeta(mailsWords.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
-  return { mails: await desk.failedMails(), zone: desk.me.zone };
+  return {
+    mails: await desk.failedMails(),
+    delayed: await desk.delayedMails(),
+    zone: desk.me.zone,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failure: { ...outcome, at: desk.now } }, { status: outcome.status });
 }
 
-export default function MailsRoute({ loaderData: { mails, zone }, actionData }: Route.ComponentProps) {
+export default function MailsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { mails, delayed, zone } = loaderData;
   return (
     <div className="desk-page">
       <h1>{mailsWords.title}</h1>
@@ -45,6 +50,25 @@ export default function MailsRoute({ loaderData: { mails, zone }, actionData }: 
           </li>
         ))}
       </ul>
+      {delayed.length > 0 ? (
+        <section className="desk-section">
+          <h2>{mailsWords.delayed.title}</h2>
+          <p>{mailsWords.delayed.lead}</p>
+          <ul className="desk-cards">
+            {delayed.map((mail) => (
+              <li key={mail.id}>
+                <div>
+                  <b>{mailsWords.kinds[mail.kind] ?? mail.kind}</b>
+                  <p>
+                    {mail.recipient} · {mail.recordId} ·{' '}
+                    {mailsWords.delayed.due(momentLabel(mail.dueAt, zone))}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -79,7 +79,7 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
 }
 
 export default function TodayRoute({ loaderData: { view, titles, now, zone } }: Route.ComponentProps) {
-  const { late, soon, unassigned, calls, applications, failedMails } = view;
+  const { late, soon, unassigned, calls, applications, failedMails, delayedMails } = view;
   const isClear =
     [late, soon, unassigned, calls, applications].every((list) => list.length === 0) && failedMails === 0;
   return (
@@ -106,6 +106,11 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
         <Group title={todayWords.mails} count={failedMails}>
           <p>
             <Link to={mailsPath}>{todayWords.failed(failedMails)}</Link>
+          </p>
+        </Group>
+        <Group title={todayWords.delayed} count={delayedMails}>
+          <p>
+            <Link to={mailsPath}>{todayWords.waiting(delayedMails)}</Link>
           </p>
         </Group>
       </div>
