@@ -3,7 +3,7 @@ import { mailBudgetLimits } from './mail-budget-limits.ts';
 import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Signing } from './signing-keys.ts';
 
-const { hourMs, dayMs, unasked, acts, ownActs, rights } = mailBudgetLimits;
+const { hourMs, dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;
 
 /** `over`: a mail beyond it waits for the next window, or is not written. */
 type Bound = { readonly name: string; readonly windowMs: number; readonly limit: number } & Pick<
@@ -24,14 +24,19 @@ const daily = (name: string, limit: number): Bound => ({
   over: 'refuse',
 });
 
+type Most = { readonly perHour: number; readonly perDay: number };
+
 /** The hour delays, the day refuses: so what waits for one mailbox has an end. */
-const spread = (name: string, { perHour, perDay }: { readonly perHour: number; readonly perDay: number }) => [
+const spread = (name: string, { perHour, perDay }: Most) => [
   hourly(name, perHour, 'delay'),
   daily(name, perDay),
 ];
 
 /** Asked for again, it would be the same link: refused with the time to wait, not sent later. */
-const strict = (name: string) => [hourly(name, rights.perHour, 'refuse'), daily(name, rights.perDay)];
+const strict = (name: string, { perHour, perDay }: Most) => [
+  hourly(name, perHour, 'refuse'),
+  daily(name, perDay),
+];
 
 const bounds = {
   unasked: spread('mail', unasked),
@@ -39,8 +44,8 @@ const bounds = {
   'look-up': [daily('mail-case', lookupLimits.mailsPerDay), ...spread('mail', unasked)],
   act: spread('mail-act', acts),
   'own-act': spread('mail-own-act', ownActs),
-  right: strict('mail-right'),
-  'own-right': strict('mail-own-right'),
+  right: strict('mail-right', rights),
+  'own-right': strict('mail-own-right', ownRights),
 } as const satisfies Record<string, readonly Bound[]>;
 
 export type MailBudgetKind = keyof typeof bounds;

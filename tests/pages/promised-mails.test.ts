@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { slotsPath, apiPrefix, subscriptionsPath } from '#contract/paths.ts';
+import { mailFateWords } from '#content/mail-fate.ts';
+import { manageBookingPage } from '#content/pages/book.ts';
+import { casePage } from '#content/pages/case.ts';
+import { newsletterPage } from '#content/pages/newsletter.ts';
+import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
+import { builtAppForFile } from '#tests/pages/built-app.ts';
+
+const { app } = builtAppForFile({ rateLimit: 'on' });
+
+const post = (url: string, fields: Record<string, string>) =>
+  app().inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+/** Sends a form as a page without a script does, and shows where it leads. */
+async function follow(url: string, fields: Record<string, string>) {
+  const sent = await post(url, fields);
+  expect(sent.statusCode).toBe(303);
+  const address = sent.headers.location ?? '';
+  const page = await app().inject({ url: address.split('#')[0] ?? '' });
+  expect(page.statusCode).toBe(200);
+  return { address, path: address.split('?')[0] ?? '', page: page.body };
+}
+
+let sent = 0;
+const ask = (email: string) => {
+  sent += 1;
+  return follow('/get-a-quote', {
+    services: 'web',
+    name: 'Ada Lovelace',
+    company: `Engines ${sent}`,
+    phone: '0123456789',
+    email,
+  });
+};
+
+const freeSlots = async () =>
+  (await app().inject({ url: apiPrefix + slotsPath })).json<{ data: { slots: string[] } }>().data.slots;
+
+const { unasked, acts } = mailBudgetLimits;
+
+describe('A page that a form leads to', () => {
+  it('promises an email only when there is one: it says when it comes later, and when none does.', async () => {
+    const email = 'pages@example.com';
+    for (let count = 0; count < unasked.perHour; count += 1) {
+      const { page } = await ask(email);
+      expect(page).not.toContain(mailFateWords.later);
+      expect(page).not.toContain(mailFateWords.none);
+    }
+    expect((await ask(email)).page).toContain(mailFateWords.later);
+    const [start = '', ...slots] = (await freeSlots()).slice(-20);
+    const booked = await follow('/book', { start, name: 'Ada Lovelace', email, timeZone: 'UTC' });
+    expect(booked.page).toContain(manageBookingPage.headings.booked);
+    expect(booked.page).toContain(mailFateWords.later);
+    expect(booked.page).not.toContain(manageBookingPage.leads.booked);
+    for (let count = unasked.perHour + 2; count < unasked.perDay; count += 1) await ask(email);
+    expect((await ask(email)).page).toContain(mailFateWords.none);
+
+    // What strangers typed into forms takes nothing from who has the link.
+    const [next = '', ...more] = slots;
+    const moved = await follow(booked.path, { start: next });
+    expect(moved.page).toContain(manageBookingPage.leads.moved);
+    for (const wished of more.slice(0, acts.perHour - 1)) await follow(booked.path, { start: wished });
+    const late = await follow(booked.path, { start: more[acts.perHour] ?? '' });
+    expect(late.page).toContain(manageBookingPage.headings.moved);
+    expect(late.page).toContain(mailFateWords.later);
+    expect(late.page).not.toContain(manageBookingPage.leads.moved);
+    const cancelled = await follow(booked.path, { intent: 'cancel' });
+    expect(cancelled.page).toContain(manageBookingPage.headings.cancelled);
+    expect(cancelled.page).toContain(mailFateWords.later);
+    expect(cancelled.page).not.toContain(manageBookingPage.leads.cancelledNow);
+    // Looked at again, it says nothing of an email.
+    const again = await app().inject({ url: booked.path });
+    expect(again.body).not.toContain(manageBookingPage.leads.cancelledNow);
+  });
+
+  it('of the newsletter refuses when no email can be sent, as the API does.', async () => {
+    const email = 'full@example.com';
+    const first = await follow('/newsletter', { email: 'other@example.com' });
+    expect(first.page).toContain(newsletterPage.sent.heading);
+    for (let count = 0; count < unasked.perDay; count += 1) await ask(email);
+    const refused = await post('/newsletter', { email });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('so none was sent. Please try again in 24 hours.');
+    const answer = await app().inject({
+      method: 'POST',
+      url: apiPrefix + subscriptionsPath,
+      payload: { email },
+    });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+  });
+
+  it('of a case says the true time to wait when a copy was asked for too often.', async () => {
+    const { path } = await ask('copies@example.com');
+    const token = path.split('/').at(-1) ?? '';
+    const copy = { intent: 'copy', formKey: 'form-key-1' };
+    for (let count = 0; count < mailBudgetLimits.rights.perHour; count += 1)
+      expect((await follow(`/case/${token}`, copy)).page).toContain(casePage.done.copy);
+    const refused = await post(`/case/${token}`, copy);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('Please try again in 60 minutes');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
+  });
+});
