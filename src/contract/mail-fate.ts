@@ -16,8 +16,8 @@ export const readMailFate = (value: unknown): MailFate => mailFates.find((fate) 
 export const answeredMailFateSchema = z.optional(z.pipe(z.unknown(), z.transform(readMailFate)));
 
 /** The query that takes the news to the next page; nothing for the usual. */
-export const mailFateQuery = (fate: MailFate): Readonly<Record<string, string>> =>
-  fate === 'now' ? {} : { mail: fate };
+export const mailFateQuery = (fate: MailFate | null): Readonly<Record<string, string>> =>
+  fate === null || fate === 'now' ? {} : { mail: fate };
 
 export const withMailFate = (path: string, fate: MailFate): string =>
   fate === 'now' ? path : `${path}?mail=${fate}`;

@@ -1,5 +1,5 @@
 import type { CaseConfirmation, CaseIntent, CaseView, ConfirmKind } from '#contract/case/case.ts';
-import type { BookingState, MadeCall } from '#contract/booking.ts';
+import type { BookedCall, BookingState } from '#contract/booking.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -73,7 +73,10 @@ export type BookingFormPost = {
   readonly formKey: string;
 };
 
-export type BookingOutcome = { readonly ok: true; readonly call: MadeCall } | FormRefusal;
+/** Without a mail nothing was changed: it was so already. */
+export type BookingOutcome =
+  | { readonly ok: true; readonly call: BookedCall & { readonly mail: MailFate | null } }
+  | FormRefusal;
 
 /** The same for the newsletter's pages. */
 export type PageNewsletter = {

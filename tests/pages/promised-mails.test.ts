@@ -65,6 +65,9 @@ describe('A page that a form leads to', () => {
     const [next = '', ...more] = slots;
     const moved = await follow(booked.path, { start: next });
     expect(moved.page).toContain(manageBookingPage.leads.moved);
+    const unmoved = await follow(booked.path, { start: next });
+    expect(unmoved.page).toContain(manageBookingPage.leads.planned);
+    expect(unmoved.page).not.toContain(manageBookingPage.leads.moved);
     for (const wished of more.slice(0, acts.perHour - 1)) await follow(booked.path, { start: wished });
     const late = await follow(booked.path, { start: more[acts.perHour] ?? '' });
     expect(late.page).toContain(manageBookingPage.headings.moved);

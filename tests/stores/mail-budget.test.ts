@@ -221,7 +221,7 @@ describe('the budget of mails to one recipient', () => {
       const call = await service.book({ ...validBooking, email, start: slots[0] ?? '' }, bookContext);
       await ticket(email);
       const token = tokenOf(call.manageUrl);
-      const fates: (string | undefined)[] = [call.mail];
+      const fates: (string | null | undefined)[] = [call.mail];
       for (const start of slots.slice(1))
         fates.push((await service.reschedule(token, start, bookContext.admission))?.mail);
       fates.push((await service.cancel(token, bookContext.admission))?.mail);
@@ -257,7 +257,7 @@ describe('the budget of mails to one recipient', () => {
       expect(call.mail).toBe('later');
       const move = async (token: string, count: number) =>
         (await service.reschedule(token, slots[count % 3] ?? '', bookContext.admission))?.mail;
-      const fates: (string | undefined)[] = [];
+      const fates: (string | null | undefined)[] = [];
       for (let count = 1; count <= 14; count += 1) fates.push(await move(tokenOf(call.manageUrl), count));
       const { perHour, perDay } = mailBudgetLimits.acts;
       expect(fates.map((fate) => fate === 'now').lastIndexOf(true)).toBe(perHour - 1);

@@ -1,4 +1,4 @@
-import { bookingRequestSchema, bookingStartSchema, type MadeCall } from '#contract/booking.ts';
+import { bookingRequestSchema, bookingStartSchema } from '#contract/booking.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { PageBookings } from '#contract/page-services.ts';
@@ -37,7 +37,7 @@ export function createPageBookings(bookings: BookingService, clientAddress: stri
   };
 }
 
-function known(call: MadeCall | null): MadeCall {
+function known<Call extends object>(call: Call | null): Call {
   if (call === null) throw new ProblemError(404, bookingProblems.linkUnknown);
   return call;
 }

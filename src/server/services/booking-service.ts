@@ -35,7 +35,8 @@ type CallFacts = z.output<typeof callFacts>;
 /** A booking behind a link, and whether that came by mail. */
 type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
 
-type ChangedBooking = BookingState & { readonly mail: MailFate };
+/** Without a mail nothing was changed: it was so already. */
+type ChangedBooking = BookingState & { readonly mail: MailFate | null };
 
 export type BookingService = {
   /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
@@ -226,7 +227,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const { booking } = opened;
       const wished = Date.parse(start);
       if (wished === booking.start && isChangeable(booking))
-        return { ...(await toState(opened)), mail: 'now' };
+        return { ...(await toState(opened)), mail: null };
       if (!isChangeable(booking)) throw new NotChangeable();
       if (!(await slots.offered()).includes(wished)) throw await slots.gone(wished);
       return change(opened, { start: wished, status: 'booked' });
@@ -236,7 +237,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
       const opened = await load(token);
       if (!opened) return null;
       const { booking } = opened;
-      if (booking.status === 'cancelled') return { ...(await toState(opened)), mail: 'now' };
+      if (booking.status === 'cancelled') return { ...(await toState(opened)), mail: null };
       if (!isChangeable(booking)) throw new NotChangeable();
       return change(opened, { start: booking.start, status: 'cancelled' });
     },

@@ -43,7 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.ok) {
     const query = new URL(request.url).searchParams;
     for (const name of ['booked', 'moved', 'mail', 'date']) query.delete(name);
-    query.set(isCancelling ? 'cancelled' : 'moved', '1');
+    // What was so already is no news, and no mail tells of it.
+    if (outcome.call.mail !== null) query.set(isCancelling ? 'cancelled' : 'moved', '1');
     for (const [name, value] of Object.entries(mailFateQuery(outcome.call.mail))) query.set(name, value);
     const address = `${manageBookingPath}/${params.token}?${query.toString()}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });

@@ -215,7 +215,8 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
       const sign = await parts.signing.signer();
       const tokenId = bookingTokenId(opened.ref.recordId, opened.ref.mailed);
       const cancelled = await parts.booking.cancel(sign('booking', tokenId), admission);
-      return cancelled?.mail ?? 'now';
+      if (!cancelled?.mail) throw new CaseClosed();
+      return cancelled.mail;
     },
   };
 }
