@@ -18,6 +18,7 @@ const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unp
 /** What `npm test` leaves to `npm run test:long`; docs/testing.md says why. */
 const longSpecs = [
   'a11y/{routes,gallery,looks}',
+  'e2e/{case-journey,engagement-room-places}',
   'e2e/{forced-colors,text-spacing,print,old-browser,late-font,late-layout,mails}',
 ].map((name) => `**/${name}.spec.ts`);
 const isLong = process.env['TEST_SIZE'] === 'long';

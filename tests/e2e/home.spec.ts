@@ -96,6 +96,8 @@ test('the page prints as a document, its attack path is walked at every width, a
   page,
 }) => {
   await page.clock.install();
+  // Or the attack path would walk by itself, as far as the machine is slow.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 
   await test.step('no header over the sheets, dark bands in ink, every card, nothing to press', async () => {
@@ -114,7 +116,7 @@ test('the page prints as a document, its attack path is walked at every width, a
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, 'sheets').toBeLessThan(14);
   });
 
-  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: 'screen' });
   const path = page.locator('#attack-path');
   await test.step('the labels of the attack path can be read at every width', async () => {
     const picture = path.getByRole('img');
