@@ -15,9 +15,18 @@ const phone = { width: 390, height: 844 };
 const unpainted = ['--force-gpu-mem-available-mb=1', '--renderer-process-limit=1'];
 const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unpainted)];
 
+/** What `npm test` leaves to `npm run test:long`; docs/testing.md says why. */
+const longSpecs = [
+  'a11y/{routes,gallery,looks}',
+  'e2e/{case-journey,engagement-room-places}',
+  'e2e/{forced-colors,text-spacing,print,old-browser,late-font,late-layout,mails}',
+].map((name) => `**/${name}.spec.ts`);
+const isLong = process.env['TEST_SIZE'] === 'long';
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testMatch: isLong ? longSpecs : '**/*.spec.ts',
+  testIgnore: isLong ? [] : longSpecs,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -5,6 +5,16 @@ import { findFirefox } from './scripts/firefox.ts';
 /** Tests that load content under other settings: no other file may find it so. */
 const loadsAnew = ['src/content/engagement-room/room.test.ts'];
 
+/** Of `npm run test:long` alone; docs/testing.md says why. */
+const longOnly = ['tests/deploy/*-run.test.ts'];
+/** In both runs: SQLite or few seeds in `npm test`, PostgreSQL or many in the long one. */
+const inBothRuns = [
+  'src/server/services/resume/attacks.test.ts',
+  'src/server/routes/application-bodies.test.ts',
+  'tests/server/write-paths.test.ts',
+];
+const isFull = process.env['FAULTS'] === 'full';
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -44,21 +54,44 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['src/server/**/*.test.ts', 'tests/{server,faults,deploy}/**/*.test.ts'],
-          // The summary of `npm test` says when there is no nginx to try.
+          include: ['src/server/**/*.test.ts', 'tests/{server,deploy}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...longOnly],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/patient-stores.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          isolate: false,
+          env: { TEST_SIZE: 'long' },
+          include: [...longOnly, ...inBothRuns],
+          // The summary says when there is no nginx to try.
           exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/*-run.test.ts'])],
           globalSetup: ['tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/patient-stores.ts'],
         },
       },
       {
-        // `npm run test:faults`: the cases of the fault tests at full size, and those that take minutes.
+        extends: true,
+        test: {
+          name: 'firefox',
+          env: { NODE_ENV: 'production' },
+          include: ['tests/firefox/**/*.test.ts'],
+          // The summary says when there is no Firefox to try.
+          exclude: [...configDefaults.exclude, ...(findFirefox() ? [] : ['tests/firefox/**'])],
+        },
+      },
+      {
+        // One after another: each loads the machine itself. The full size has cases that take minutes.
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/*.{test,long}.ts'],
+          include: ['tests/faults/*.test.ts', ...(isFull ? ['tests/faults/*.full.ts'] : [])],
           fileParallelism: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/patient-stores.ts'],
         },
       },
       {
@@ -69,9 +102,7 @@ export default defineConfig({
           name: 'pages',
           isolate: false,
           env: { NODE_ENV: 'production' },
-          include: ['tests/{acceptance,pages,firefox}/**/*.test.ts'],
-          // The summary of `npm test` says when there is no Firefox to try.
-          exclude: [...configDefaults.exclude, ...(findFirefox() ? [] : ['tests/firefox/**'])],
+          include: ['tests/{acceptance,pages}/**/*.test.ts'],
         },
       },
     ],

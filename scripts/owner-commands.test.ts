@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { openStores } from '#server/stores/open.ts';
@@ -13,7 +13,46 @@ import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
-// Each case starts whole processes, some of them several.
+class Exit extends Error {}
+
+/** Runs a command in this process, as `npm run` does after its set-up: a process of its own takes a second. */
+async function runHere(script: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
+  const { argv, env, exitCode } = process;
+  const said = { stdout: '', stderr: '' };
+  const hear = (stream: 'stdout' | 'stderr') =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      said[stream] += text.toString();
+      return true;
+    });
+  const spies = [
+    hear('stdout'),
+    hear('stderr'),
+    vi.spyOn(console, 'log').mockImplementation((text) => void (said.stdout += `${text}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((text) => void (said.stderr += `${text}\n`)),
+    // The settings of whoever runs the tests stay out of this process.
+    vi.spyOn(process, 'loadEnvFile').mockReturnValue(),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      process.exitCode = code ?? 0;
+      throw new Exit();
+    }),
+  ];
+  process.argv = [process.execPath, script, ...args];
+  process.env = { ...env, ...environment };
+  process.exitCode = undefined;
+  runs += 1;
+  try {
+    // Another address each time, or it would run once.
+    await import(/* @vite-ignore */ join(import.meta.dirname, `${script}.ts?run=${runs}`));
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+  }
+  const status = process.exitCode ?? 0;
+  for (const spy of spies) spy.mockRestore();
+  Object.assign(process, { argv, env, exitCode });
+  return { status, ...said };
+}
+let runs = 0;
+
 describe('the commands of the owner', { timeout: 60_000 }, () => {
   let dataDir = '';
   let stores: Stores;
@@ -40,15 +79,32 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  function run(script: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
-    return spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+  const settingsWith = (environment: NodeJS.ProcessEnv) => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ...environment,
+  });
+  const run = (script: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
+    runHere(script, args, settingsWith(environment));
+  /** In a process of its own: once for each command. */
+  const spawn = (script: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...environment },
+      env: { ...process.env, ...settingsWith(environment) },
     });
-  }
+
+  it.each(['db-backup', 'db-restore', 'db-move', 'export', 'erase'])(
+    '%s answers --help by itself, as an installed release runs it',
+    async (script) => {
+      expect(await run(script, ['--help'])).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('Usage: ') as string,
+      });
+    },
+  );
 
   it('export writes CSV to the screen while the site runs, formulas neutralised', () => {
-    const { status, stdout } = run('export', ['tickets', '--format', 'csv']);
+    const { status, stdout } = spawn('export', ['tickets', '--format', 'csv']);
     expect(status).toBe(0);
     expect(stdout).toContain('"AAA"');
     expect(stdout).toContain(`"'=cmd()"`);
@@ -56,7 +112,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
 
   it('export writes JSON into a file', async () => {
     const file = join(dataDir, 'tickets.json');
-    expect(run('export', ['tickets', '--format', 'json', '--out', file]).status).toBe(0);
+    expect((await run('export', ['tickets', '--format', 'json', '--out', file])).status).toBe(0);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([
       { ticketId: 'AAA' },
       { ticketId: 'BBB' },
@@ -66,28 +122,29 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   it('export writes applications with their files under names of ours', async () => {
     const folder = join(dataDir, 'exports', 'resumes');
     const args = ['applications', '--format', 'json'];
-    const [application] = JSON.parse(run('export', args).stdout) as unknown[];
+    const [application] = JSON.parse((await run('export', args)).stdout) as unknown[];
     expect(application).toMatchObject({ reference: 'APP-CCC', resume: { file: 'APP-CCC.pdf' } });
     expect(await readdir(folder)).toEqual(['APP-CCC.pdf']);
     expect(await readFile(join(folder, 'APP-CCC.pdf'), 'latin1')).toMatch(/^%PDF-/);
-    expect(run('export', ['applications']).stdout).toContain('"../../evil.pdf"');
+    expect((await run('export', ['applications'])).stdout).toContain('"../../evil.pdf"');
   });
 
   it('export writes bookings too', async () => {
     await stores.intake.write(makeBookingWriteSet({ id: 'CALL', email: 'bob@example.com' }));
-    const { status, stdout } = run('export', ['bookings', '--format', 'json']);
+    const { status, stdout } = await run('export', ['bookings', '--format', 'json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject([{ bookingId: 'CALL', status: 'booked' }]);
-    expect(run('export', ['bookings']).stdout).toContain('"CALL"');
+    expect((await run('export', ['bookings'])).stdout).toContain('"CALL"');
   });
 
   it('export keeps what came at or after a time, and what the team may not know of', async () => {
-    const ticketsOf = (...args: string[]) => run('export', ['tickets', '--format', 'json', ...args]).stdout;
+    const ticketsOf = async (...args: string[]) =>
+      (await run('export', ['tickets', '--format', 'json', ...args])).stdout;
     await stores.intake.write(
       makeWriteSet({ now: Date.parse('2026-11-02'), ticket: { id: 'NEW', email: 'new@example.com' } }),
     );
-    expect(JSON.parse(ticketsOf('--since', '2026-11-02'))).toMatchObject([{ ticketId: 'NEW' }]);
-    expect(JSON.parse(ticketsOf('--since', '2026-11-02T00:00:01Z'))).toEqual([]);
+    expect(JSON.parse(await ticketsOf('--since', '2026-11-02'))).toMatchObject([{ ticketId: 'NEW' }]);
+    expect(JSON.parse(await ticketsOf('--since', '2026-11-02T00:00:01Z'))).toEqual([]);
     const claim = { owner: 'sender', now: Date.now(), leaseMs: 1_000, limit: 100 };
     const mails = await stores.outbox.claim(claim);
     const left = mails.filter(({ recordId }) => recordId !== 'NEW');
@@ -96,19 +153,19 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
       left.map(({ id }) => ({ id, outcome: 'sent' })),
       1,
     );
-    expect(JSON.parse(ticketsOf('--late'))).toMatchObject([{ ticketId: 'NEW' }]);
+    expect(JSON.parse(await ticketsOf('--late'))).toMatchObject([{ ticketId: 'NEW' }]);
     await stores.erasePerson('new@example.com');
-    expect(run('export', ['tickets', '--since', 'soon']).stderr).toContain('--since takes a day');
+    expect((await run('export', ['tickets', '--since', 'soon'])).stderr).toContain('--since takes a day');
   });
 
   it('export writes names without a path below the data folder, and nothing into the checkout', async () => {
-    expect(run('export', ['tickets', '--out', 'tickets.csv']).status).toBe(0);
+    expect((await run('export', ['tickets', '--out', 'tickets.csv'])).status).toBe(0);
     expect(await readdir(join(dataDir, 'exports'))).toContain('tickets.csv');
     for (const args of [
       ['--out', './tickets.csv'],
       ['--files', 'docs/resumes'],
     ]) {
-      const { status, stderr } = run('export', ['applications', ...args]);
+      const { status, stderr } = await run('export', ['applications', ...args]);
       expect(status).toBe(1);
       expect(stderr).toContain('is in the checkout');
     }
@@ -117,24 +174,24 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
 
   it.each([[[]], [['tickets', '--format', 'xml']], [['tickets', '--colour']]])(
     'export says how it is used after %j',
-    (args) => {
-      const { status, stderr } = run('export', args);
+    async (args) => {
+      const { status, stderr } = await run('export', args);
       expect(status).toBe(1);
       expect(stderr).toContain('Usage: npm run export');
     },
   );
 
-  it('db-backup makes a sound copy and overwrites nothing', () => {
+  it('db-backup makes a sound copy and overwrites nothing', async () => {
     const target = join(dataDir, 'backups', 'copy.sqlite');
-    expect(run('db-backup', [target])).toMatchObject({ status: 0, stdout: `Wrote ${target}.\n` });
+    expect(spawn('db-backup', [target])).toMatchObject({ status: 0, stdout: `Wrote ${target}.\n` });
     const copy = new DatabaseSync(target, { readOnly: true });
     expect(copy.prepare('select id from tickets order by id').all()).toEqual([{ id: 'AAA' }, { id: 'BBB' }]);
     copy.close();
-    expect(run('db-backup', [target]).status).toBe(1);
+    expect((await run('db-backup', [target])).status).toBe(1);
   });
 
-  it('db-backup names pg_dump when the database is PostgreSQL and it is missing', () => {
-    const { status, stderr } = run('db-backup', [], {
+  it('db-backup names pg_dump when the database is PostgreSQL and it is missing', async () => {
+    const { status, stderr } = await run('db-backup', [], {
       DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
       PATH: '',
     });
@@ -154,17 +211,20 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const site = await write('KEPT');
     const copy = join(home, 'copy.sqlite');
     const here = { DATA_DIR: home };
-    expect(run('db-backup', [copy], here).status).toBe(0);
+    expect((await run('db-backup', [copy], here)).status).toBe(0);
     await site.intake.write(makeWriteSet({ ticket: { id: 'LATER' } }));
-    expect(run('db-restore', [copy], here)).toMatchObject({
+    // SQLite's locks are of a process.
+    expect(spawn('db-restore', [copy], here)).toMatchObject({
       status: 1,
       stderr: 'The database is in use: stop the site first. Nothing was changed.\n',
     });
     await site.close();
 
     await writeFile(join(home, 'damaged.sqlite'), (await readFile(copy)).subarray(0, 9_000));
-    expect(run('db-restore', [join(home, 'damaged.sqlite')], here).stderr).toContain('nothing was changed');
-    expect(run('db-restore', [copy], here)).toMatchObject({ status: 0 });
+    expect((await run('db-restore', [join(home, 'damaged.sqlite')], here)).stderr).toContain(
+      'nothing was changed',
+    );
+    expect(await run('db-restore', [copy], here)).toMatchObject({ status: 0 });
     const restored = await openStores(settings, silentLog);
     expect(await restored.tickets.findById('KEPT')).not.toBeNull();
     expect(await restored.tickets.findById('LATER')).toBeNull();
@@ -175,8 +235,8 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     old.close();
   });
 
-  it('db-restore names pg_restore when the database is PostgreSQL and it is missing', () => {
-    const { stderr } = run('db-restore', ['package.json'], {
+  it('db-restore names pg_restore when the database is PostgreSQL and it is missing', async () => {
+    const { stderr } = await run('db-restore', ['package.json'], {
       DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
       PATH: '',
     });
@@ -184,7 +244,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
   });
 
   it('erase says what it would remove, and removes nothing', async () => {
-    const { status, stdout } = run('erase', ['ada@example.com', '--dry-run']);
+    const { status, stdout } = await run('erase', ['ada@example.com', '--dry-run']);
     expect(status).toBe(0);
     expect(stdout).toContain('Would remove 1 tickets (AAA), 1 applications with their files (APP-CCC)');
     expect(stdout).toContain('Nothing was changed.');
@@ -192,16 +252,19 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(await stores.applications.findResume('APP-CCC')).not.toBeNull();
   });
 
-  it('say in one sentence first why the database cannot be used, then where', () => {
-    const { status, stderr } = run('export', ['tickets'], { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' });
+  it('say in one sentence first why the database cannot be used, then where', async () => {
+    const { status, stderr } = await run('export', ['tickets'], {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+    });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The database refuses connections: .*\n\n[^]*\n +at /);
   });
 
-  it('name every wrong setting at once, in the words of the start', () => {
+  it('name every wrong setting at once, in the words of the start', async () => {
     const wrong = { PORT: 'eighty', SMTP_URL: 'mail', BRAND_NAME: 'x' };
     for (const script of ['export', 'start', 'build']) {
-      const { status, stderr } = run(script, script === 'export' ? ['tickets'] : [], wrong);
+      const { status, stderr } =
+        script === 'export' ? await run(script, ['tickets'], wrong) : spawn(script, [], wrong);
       expect(status).toBe(1);
       for (const name of Object.keys(wrong)) expect(stderr).toContain(`${name} must be `);
     }
@@ -223,7 +286,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
         date: new Date(0),
       });
     }
-    const { status, stdout } = run('erase', ['Ada@Example.com']);
+    const { status, stdout } = spawn('erase', ['Ada@Example.com']);
     expect(status).toBe(0);
     expect(stdout).toContain(
       'Removed 1 tickets (AAA), 1 applications with their files (APP-CCC), 0 bookings, 0 newsletter subscriptions, 4 mails of the outbox, 2 mail files, 0 idempotency keys.',
@@ -234,8 +297,8 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(await readdir(mailFolder(dataDir))).toEqual(['BBB.ticket-receipt.eml']);
   });
 
-  it('erase asks for one address', () => {
-    expect(run('erase', []).status).toBe(1);
-    expect(run('erase', ['not-an-address']).stderr).toContain('Usage: npm run erase');
+  it('erase asks for one address', async () => {
+    expect((await run('erase', [])).status).toBe(1);
+    expect((await run('erase', ['not-an-address'])).stderr).toContain('Usage: npm run erase');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TestProgress } from './test-progress.ts';
+import { slowest, TestProgress } from './test-progress.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -30,4 +30,15 @@ it('names a failing test at once', () => {
   expect(lines).toEqual(['  · failed: a.test.ts: it adds']);
   progress.end();
   expect(lines.at(-1)).toBe('  · unit tests: 1 of 1, 1 failed (0 s)');
+});
+
+it('names the slowest tests of a run, the slowest first', () => {
+  const tests = [1, 300, 20].map((tenths) => ({ title: `test of ${tenths}`, ms: tenths * 100 }));
+  expect(slowest(tests, 2)).toEqual([
+    '',
+    'The slowest tests:',
+    '   30.0 s  test of 300',
+    '    2.0 s  test of 20',
+  ]);
+  expect(slowest(tests, 3), 'a run of few').toEqual([]);
 });

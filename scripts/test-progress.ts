@@ -47,3 +47,13 @@ export class TestProgress {
     this.#write(`${progressMark}${this.#label}: ${this.#done} of ${this.#total}${failures} (${seconds} s)`);
   }
 }
+
+export type TestTime = { readonly title: string; readonly ms: number };
+
+/** The ten tests that took longest, as lines for the end of a run; none for a run of few. */
+export function slowest(tests: readonly TestTime[], most = 10): string[] {
+  if (tests.length <= most) return [];
+  const longest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, most);
+  const lines = longest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`);
+  return ['', 'The slowest tests:', ...lines];
+}

@@ -9,11 +9,13 @@ Installs what the lock asks for, builds if anything changed, migrates the databa
 environment or from .env; .env.example lists them.`,
   test: `Usage: npm test [-- step … [part of a path …]] [--verbose]
 
-All checks and tests, or some steps: format, lint, types, content, docs, build, pages, unit, e2e.`,
-  'test-faults': `Usage: npm run test:faults [-- part of a path …]
+What to run before a commit: all checks and tests but the long ones, or some steps: format, lint, types, content, docs,
+stores, build, pages, unit, e2e.`,
+  'test-long': `Usage: npm run test:long [-- step … [part of a path …]] [--verbose]
 
-The fault and load tests at full size, on both databases: half an hour, and a machine that does nothing else. Prints
-their figures as a table. "npm test" runs the same cases, small.`,
+The rest: faults, load, deployment, attacks, the second database, Firefox, every state of every page; or some steps:
+build, server, faults, e2e. With FAULTS=full the faults and the load have their full size: half an hour, on a machine
+that does nothing else, and their figures are in bench/faults.md.`,
   dev: `Usage: npm run dev
 
 The whole app with hot reload, API included.`,

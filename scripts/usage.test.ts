@@ -19,25 +19,16 @@ describe('--help', () => {
     expect(Object.keys(usages).toSorted()).toEqual(tasks.toSorted());
   });
 
-  it.each(Object.entries(runScripts))(
-    'is answered by npm run %s before anything is done',
-    (name, command) => {
-      const [task = ''] = /[a-z-]+$/.exec(command) ?? [];
-      const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', task, '--help'], {
-        encoding: 'utf8',
-      });
-      expect(status).toBe(0);
-      expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
-    },
-  );
+  it.each(Object.entries(runScripts))('of npm run %s names it', (name, command) => {
+    const [task = ''] = /[a-z-]+$/.exec(command) ?? [];
+    const usage: Readonly<Record<string, string>> = usages;
+    expect(usage[task]).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
+  });
 
-  it.each(['db-backup', 'db-restore', 'db-move', 'export', 'erase'])(
-    'is answered by scripts/%s.ts itself, as an installed release runs it',
-    (script) => {
-      const args = [`scripts/${script}.ts`, '--help'];
-      const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-      expect(status).toBe(0);
-      expect(stdout).toContain('Usage: ');
-    },
-  );
+  it('is answered before anything is done', () => {
+    const args = ['scripts/run.mjs', 'start', '--help'];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(0);
+    expect(stdout.trim()).toBe(usages.start);
+  });
 });

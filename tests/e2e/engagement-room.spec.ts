@@ -5,7 +5,7 @@ import { boardWords } from '#content/engagement-room/board-words.ts';
 import { roomWords } from '#content/engagement-room/words.ts';
 import { reportFileNames } from '#content/sample-report/exports.ts';
 import { csvFormulas } from '#content/sample-report/mp-08-csv-formulas.ts';
-import { expect, test } from '#tests/support/site-test.ts';
+import { expect, isOfPage, test } from '#tests/support/site-test.ts';
 import { downloadedText, news, press, roomPath, row, testerAnswers } from '#tests/support/room-page.ts';
 
 const { actions, acceptForm, commentForm } = roomWords;
@@ -98,7 +98,9 @@ test('no request leaves after load, whatever is done, and the files equal the re
   await lastOfAll;
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
-  page.on('request', (each) => asked.push(each.url()));
+  page.on('request', (each) => {
+    if (isOfPage(each)) asked.push(each.url());
+  });
 
   for (const panel of [roomWords.panels.coverage, roomWords.panels.retests, roomWords.panels.report])
     await page

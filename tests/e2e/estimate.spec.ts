@@ -4,7 +4,7 @@ import { estimatePage } from '#content/pages/estimate.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { largeFile, openApiFiles, type OpenApiFile } from '#tests/support/openapi-files.ts';
 import { field, figure, service, unknown } from '#tests/support/estimate-page.ts';
-import { expect, test } from '#tests/support/site-test.ts';
+import { expect, isOfPage, test } from '#tests/support/site-test.ts';
 
 const { form: words, lines, result, openApi, plan, take, variants } = estimatePage;
 const path = estimatePage.path;
@@ -105,6 +105,7 @@ test('no request leaves the page: nothing but its own files is ever asked for, w
   await page.goto(path);
   const asked: string[] = [];
   page.context().on('request', (request) => {
+    if (!isOfPage(request)) return;
     const { origin, pathname, search } = new URL(request.url());
     const isOwnFile = origin === site.url && pathname.startsWith('/assets/') && search === '';
     if (request.method() !== 'GET' || request.postData() !== null || !isOwnFile) asked.push(request.url());

@@ -90,7 +90,8 @@ test(
       await expect(control).toHaveAttribute('data-floating', 'true');
       await expect(control).toBeInViewport();
       const box = await control.boundingBox();
-      expect([box?.width, box?.height]).toEqual([48, 48]);
+      expect(box?.width).toBeCloseTo(48, 0);
+      expect(box?.height).toBeCloseTo(48, 0);
       await scrollTo(100_000);
       await scrollTo(await page.evaluate(() => window.scrollY - 100));
       await expect(control).not.toHaveAttribute('data-floating');

@@ -27,7 +27,7 @@ test('the header on a wide screen: its ground, its links and the services panel'
       );
     await expect(banner(page).getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
     await expect(banner(page).locator('[aria-current]')).toHaveCount(1);
-    expect((await banner(page).boundingBox())?.height).toBe(80);
+    expect((await banner(page).boundingBox())?.height).toBeCloseTo(80, 0);
   });
 
   await test.step('opens the services panel in two columns of four and three', async () => {
@@ -40,7 +40,7 @@ test('the header on a wide screen: its ground, its links and the services panel'
     await expect(columns.nth(1).getByRole('link')).toHaveCount(3);
     for (const { label, path } of services)
       await expect(panel(page).getByRole('link', { name: label })).toHaveAttribute('href', path);
-    expect((await panel(page).boundingBox())?.width).toBe(1440);
+    expect((await panel(page).boundingBox())?.width).toBeCloseTo(1440, 0);
   });
 
   await test.step('has no accessibility finding with the services panel open', () =>
@@ -104,7 +104,7 @@ test('the menu on a phone', { tag: '@phone' }, async ({ page }) => {
   const openButton = banner(page).getByRole('button', { name: 'Open menu' });
   const closeButton = menu.getByRole('button', { name: 'Close menu' });
   await page.goto('/');
-  expect((await banner(page).boundingBox())?.height).toBe(64);
+  expect((await banner(page).boundingBox())?.height).toBeCloseTo(64, 0);
 
   await test.step('takes focus, makes the page behind inert, and gives focus back on Escape', async () => {
     await openButton.focus();
@@ -127,7 +127,8 @@ test('the menu on a phone', { tag: '@phone' }, async ({ page }) => {
     await openButton.tap();
     await expect(menu).toBeVisible();
     const box = await menu.boundingBox();
-    expect([box?.width, box?.height]).toEqual([390, 844]);
+    expect(box?.width).toBeCloseTo(390, 0);
+    expect(box?.height).toBeCloseTo(844, 0);
     for (const { label } of [...header.before, ...header.after, header.quote])
       await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
     const service = menu.getByRole('link', { name: 'Cloud Penetration Testing' });

@@ -1,19 +1,18 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 
-/** `npm run test:faults` asks for the long form; `npm test` runs the same cases, small. */
-export const isLong = process.env['FAULTS'] === 'long';
+/** `npm run test:long` runs the cases small; with `FAULTS=full` they have the size of the figures in operations.md. */
+export const isFull = process.env['FAULTS'] === 'full';
 
-export const sized = (short: number, long: number): number => (isLong ? long : short);
+export const sized = (small: number, full: number): number => (isFull ? full : small);
 
-export const figuresFile = 'bench/faults.jsonl';
-
-/** A line of the report of the long form. */
+/** A line of the table of figures. */
 export function note(
   fault: string,
   engine: string,
   figures: Readonly<Record<string, number | string>>,
 ): void {
-  if (!isLong) return;
+  if (!isFull) return;
   mkdirSync('bench', { recursive: true });
-  appendFileSync(figuresFile, `${JSON.stringify({ fault, engine, ...figures })}\n`);
+  const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  appendFileSync('bench/faults.md', `| ${fault} | ${engine} | ${text.join(', ')} |\n`);
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openStores, type StoreSettings } from '#server/stores/open.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 import { silentLog } from '#tests/support/tickets.ts';
-import { isLong, note, sized } from './fault-size.ts';
+import { isFull, note, sized } from './fault-size.ts';
 import { expectNoneLostOrDoubled, groupByKey } from './killed-server.ts';
 import { startVisitors, watch } from './visitors.ts';
 
@@ -62,7 +62,7 @@ export async function survive(
   };
   note(name, engine, figures);
   // The promise is five seconds; a loaded machine may take longer, and the figures of the long form are read by people.
-  const patienceMs = isLong ? 6_000 : 15_000;
+  const patienceMs = isFull ? 6_000 : 15_000;
   expect(toRefusal).toBeLessThan(patienceMs);
   expect(toRecovery).toBeLessThan(patienceMs);
   return figures;

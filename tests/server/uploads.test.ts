@@ -112,7 +112,7 @@ describe('an upload over a real connection', () => {
     ['was refused', 400, `${openFile}1\r\n${openFile}`],
     ['turns out too long', 413, openFile],
   ])('is answered and then read no further when what %s does not end', async (_what, status, beginning) => {
-    const { port } = await start();
+    const { port } = await start({ lingerBytes: 8_000_000 });
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
     const answer = await sendEndless(port, `POST /api/applications HTTP/1.1\r\n${type}`, beginning);
     expect(answer.status).toBe(status);

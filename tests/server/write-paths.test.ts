@@ -6,13 +6,14 @@ import { composeApi, type Api } from '#server/compose.ts';
 import { readEnv } from '#server/env.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
+import { isLongRun } from '#tests/support/engines.ts';
 import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { makeApp } from './test-app.ts';
 
 /** A longer run by hand: `HOSTILE_SEED=7 HOSTILE_REQUESTS=20000 npm test -- unit write-paths`. */
-const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 150);
+const seed = Number(process.env['HOSTILE_SEED'] ?? (isLongRun ? 20_261_117 : 20_261_115));
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? (isLongRun ? 600 : 60));
 
 describe('Whatever is sent to a call that writes', { timeout: 60_000 + requests * 100 }, () => {
   let dataDir = '';

@@ -14,11 +14,22 @@ export type EngineUnderTest = {
   readonly settings: () => StoreSettings;
 };
 
+/** Set by the project `long` of vitest.config.ts. */
+export const isLongRun = process.env['TEST_SIZE'] === 'long';
+
 type EngineName = EngineUnderTest['name'];
 
 /** The same cases on both engines, on one fresh database each. */
 export function onBothEngines(cases: (engine: EngineUnderTest) => void): void {
   onEngines(['SQLite', 'PostgreSQL'], cases);
+}
+
+/**
+ * For what a database cannot change: rules that are decided before it is asked, or above it. `npm test` tries them on
+ * SQLite, `npm run test:long` on PostgreSQL.
+ */
+export function onOneEngine(cases: (engine: EngineUnderTest) => void): void {
+  onEngines([isLongRun ? 'PostgreSQL' : 'SQLite'], cases);
 }
 
 export function onEngines(names: readonly EngineName[], cases: (engine: EngineUnderTest) => void): void {

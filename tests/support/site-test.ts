@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { startSite, type SiteServer } from './site-server.ts';
 
 type Complaints = {
@@ -40,6 +40,9 @@ export const test = base.extend<{ complaints: Complaints }, { site: SiteServer }
 });
 
 export { expect };
+
+/** False for what a browser asks for on its own, as the icon of a tab: not every build does. */
+export const isOfPage = (request: Request): boolean => request.resourceType() !== 'other';
 
 /**
  * A visit ends when the page says that it is ready (shell/signal-ready): hydrated, and standing still. What is done earlier has tests of its own (held-script), which name the moment they want in `waitUntil`.

@@ -1,4 +1,5 @@
 import { createServer, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from './http-limits.ts';
 import { FileResponse } from './header-block-cache.ts';
@@ -6,7 +7,6 @@ import { apiPrefix, applicationsPath, isUploadPage } from '#contract/paths.ts';
 import { wordsFor } from '#server/http/problems.ts';
 import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { toHeaderRecord, type FlatHeaders } from './policy.ts';
 
@@ -24,6 +24,8 @@ export type ConnectionLimits = {
       | 'socketIdleMs'
       | 'requestsPerSocket'
       | 'connections'
+      | 'lingerBytes'
+      | 'lingerMs'
   ]: number;
 };
 
@@ -69,6 +71,7 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
   server.on('request', (request, response) => {
     // A client that never pauses would otherwise keep its connection, and with it the closing server, alive.
     if (!server.listening || options.isDraining?.()) response.setHeader('Connection', 'close');
+    dropRestAfterAnswer(request, response, limits);
     limitBodyTime(request, response, limits.requestTimeoutMs, options);
     const status = refusalOf(request, limits.urlChars);
     if (status !== null) {
@@ -77,9 +80,56 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
     } else if (options.answerFirst(request, response)) options.count?.('file', response.statusCode);
     else app(request, response);
   });
-  server.on('checkExpectation', (_request, response) => refuse(response, 417, options.headers));
+  server.on('checkExpectation', (request, response) => {
+    dropRestAfterAnswer(request, response, limits);
+    refuse(response, 417, options.headers);
+  });
   server.on('connect', (_request, socket) => socket.end(rawRefusal(405, options.headers)));
   return server;
+}
+
+type LingerLimits = Pick<ConnectionLimits, 'lingerBytes' | 'lingerMs'>;
+
+/**
+ * An answer may come before all of the body has. To close then would make the system send a reset, which discards the
+ * answer if the other end has not read it yet. So the rest is read and dropped first, within bounds.
+ */
+function dropRestAfterAnswer(request: IncomingMessage, response: ServerResponse, limits: LingerLimits): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  // How Node closes after the last answer: without waiting for whoever is still sending.
+  socket.destroySoon = () => {
+    if (request.complete) Socket.prototype.destroySoon.call(socket);
+    else closeLingering(socket, limits);
+  };
+  response.once('finish', () => {
+    if (!request.complete && !socket.writableEnded) request.once('close', dropBounded(socket, limits));
+    request.resume();
+  });
+}
+
+/** Ends our side, drops what still comes, and closes when the other end has closed or a bound is reached. */
+function closeLingering(socket: Socket, limits: LingerLimits): void {
+  // The parser sees nothing of it: after the last answer there are no further requests.
+  socket.removeAllListeners('data');
+  dropBounded(socket, limits);
+  socket.end();
+}
+
+/** Returns how to stop counting. */
+function dropBounded(socket: Socket, { lingerBytes, lingerMs }: LingerLimits): () => void {
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > lingerBytes) socket.destroy();
+  };
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('data', count).off('close', stop);
+  };
+  socket.once('close', stop).on('data', count).resume();
+  return stop;
 }
 
 /** Everything but an upload must have arrived within the time of a request, however slowly it drips. */
@@ -89,14 +139,17 @@ function limitBodyTime(
   timeoutMs: number,
   options: ConnectionOptions,
 ): void {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if ((length === '0' && encoding === undefined) || isUploadPath(request.url ?? '')) return;
+  if (!hasBody(request) || isUploadPath(request.url ?? '')) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) request.socket.destroy();
     else answerClientError(Object.assign(new Error(), { code: requestTimeoutCode }), request.socket, options);
   }, timeoutMs);
   response.once('close', () => clearTimeout(timer));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
 function isUploadPath(url: string): boolean {
@@ -117,7 +170,12 @@ export function answerClientError(
   }
   const status = statusOf(error);
   count?.('refused', status);
-  socket.end(rawRefusal(status, headers), () => socket.destroy());
+  // Whoever took too long has had their time.
+  if (status === 408) socket.end(rawRefusal(status, headers), () => socket.destroy());
+  else {
+    socket.write(rawRefusal(status, headers));
+    closeLingering(socket, httpLimits);
+  }
 }
 
 function statusOf({ code = '', rawPacket }: ParserError): number {

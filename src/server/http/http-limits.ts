@@ -10,6 +10,9 @@ export const httpLimits = {
   socketIdleMs: 60_000,
   requestsPerSocket: 10_000,
   connections: 10_000,
+  /** What is still read and dropped of a body after its answer, so that whoever sends it gets to read the answer. */
+  lingerBytes: 64 * 1024 * 1024,
+  lingerMs: 60_000,
   shutdownMs: 10_000,
   eventLoopDelayMs: 1_000,
   /** At 16 ms for a page that is rendered whole, a second of work. */

@@ -3,7 +3,6 @@ import { resumeLimits } from '#contract/application-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import type { Readable } from 'node:stream';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { dropRest } from './drop-rest.ts';
 import { bodyTooLarge, ProblemError } from './problems.ts';
 import { uploadLimits, uploadPaceLimits } from './upload-limits.ts';
 import { spoolFile, type UploadedFile } from './upload-file.ts';
@@ -102,7 +101,7 @@ function openParser(contentType: string | undefined) {
 
 /**
  * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why. What is
- * left of a refused body is read and dropped up to the limit of all bodies; past it nothing more is read.
+ * left of a refused body waits; the connection drops it after the answer.
  */
 function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: UploadPace): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -123,9 +122,7 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
       isOver = true;
       clearInterval(clock);
       source.off('data', count).unpipe(parser);
-      // The answer that it was too much ends the connection; ended any earlier, nobody would read it.
-      if (bytes > uploadLimits.bodyBytes) source.pause();
-      else dropRest(source, uploadLimits.bodyBytes - bytes);
+      source.pause();
       if (error === undefined) resolve();
       // Trouble of the disk keeps its own name.
       else

@@ -1,5 +1,4 @@
 import { Readable, Transform } from 'node:stream';
-import { dropRest } from '#server/http/drop-rest.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
 import { isUploadPage } from '#contract/paths.ts';
 import { visitedOrigin } from '#server/http/origin.ts';
@@ -76,12 +75,8 @@ function bounded(request: FastifyRequest): ReadableStream {
     },
   });
   request.raw.once('error', (error) => counter.destroy(error));
-  counter.once('close', () => {
-    request.raw.unpipe(counter);
-    // The answer that it was too much ends the connection; whoever stops reading early leaves a rest to be dropped.
-    if (bytes > limit) request.raw.pause();
-    else dropRest(request.raw, limit - bytes);
-  });
+  // What is left waits; the connection drops it after the answer.
+  counter.once('close', () => request.raw.unpipe(counter).pause());
   // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
   return Readable.toWeb(request.raw.pipe(counter)) as ReadableStream;
 }

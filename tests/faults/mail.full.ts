@@ -14,7 +14,7 @@ const messageId = (source: string) => /^message-id: (\S+)/im.exec(source)?.[1] ?
 const tickets = 20;
 const moods: readonly SmtpMood[] = ['defers', 'dawdles', 'drops', 'forgets', 'refuses'];
 
-/** The short form is the worker's own test, with a clock that need not be waited for. */
+/** The small form is the worker's own test, with a clock that need not be waited for. */
 describe('a mail server in trouble', { timeout: 300_000 }, () => {
   onBothEngines((engine) => {
     it.each(moods)(
