@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
@@ -121,6 +122,50 @@ describe('work on tickets', () => {
     ])('finds by %j, open ones first come first.', async (query, found) => {
       const { rows } = await setup.asha.desk().tickets('open', query, null);
       expect(rows.map(({ id }) => id)).toEqual(found);
+    });
+
+    it.each(['Özge', 'ÖZGE', 'o\u0308zge', 'ozge', 'ÉCOLE', 'école', 'Ecole 42', 'strasse', 'ÉCOLE@'])(
+      'finds %j whatever its case and accents.',
+      async (query) => {
+        const id = 'K7M-4QX-9UA';
+        const ticket = { id, name: 'Özge Straße', company: 'École 42', email: 'école@x.example' };
+        await setup.stores.intake.write(makeWriteSet({ now: start, ticket }));
+        const { rows } = await setup.asha.desk().tickets('open', query, null);
+        expect(rows.map((row) => row.id)).toEqual([id]);
+        await setup.stores.erasePerson(ticket.email);
+      },
+    );
+
+    it('finds tickets from before there was a text for the search, also while an older version writes.', async () => {
+      const [before, during] = ['K7M-4QX-9UB', 'K7M-4QX-9UC'];
+      const write = (id: string) =>
+        setup.stores.intake.write(
+          makeWriteSet({ now: start, ticket: { id, name: 'Zoë Åkesson', email: `${id}@x.example` } }),
+        );
+      const find = async (query: string) =>
+        (
+          await (
+            await engine.open()
+          ).desk.cases.search({
+            filter: 'open',
+            staffId: '',
+            query,
+            after: null,
+            limit: 9,
+          })
+        ).map(({ id }) => id);
+      await write(before);
+      await engine.openDatabase().run(async (db) => {
+        await sql`alter table tickets drop column search_text`.execute(db);
+        await sql`delete from kysely_migration where name = '0050-ticket-search'`.execute(db);
+      });
+      expect(await find('ÅKESSON')).toEqual([before]);
+      await write(during);
+      await engine
+        .openDatabase()
+        .run((db) => db.updateTable('tickets').set({ search_text: null }).where('id', '=', during).execute());
+      expect(await find(during)).toEqual([during]);
+      for (const id of [before, during]) await setup.stores.erasePerson(`${id}@x.example`);
     });
 
     it('filters and counts open, own, unassigned and closed ones.', async () => {

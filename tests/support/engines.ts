@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openStores, type StoreSettings } from '#server/stores/open.ts';
+import { openPostgres } from '#server/stores/postgres.ts';
+import type { Database } from '#server/stores/sql/database.ts';
+import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { createDatabase } from './postgres.ts';
 import { silentLog } from './tickets.ts';
@@ -12,6 +15,8 @@ export type EngineUnderTest = {
   /** Every call is another process's view of the same database. */
   readonly open: () => Promise<Stores>;
   readonly settings: () => StoreSettings;
+  /** A connection of the test's own: to change rows behind the stores' back, or to hold a transaction open. */
+  readonly openDatabase: () => Database;
 };
 
 type EngineName = EngineUnderTest['name'];
@@ -26,7 +31,7 @@ export function onEngines(names: readonly EngineName[], cases: (engine: EngineUn
     // A loaded machine is slow, not wrong.
     describe(`on ${name}`, { timeout: 30_000 }, () => {
       let settings: StoreSettings = { dataDir: '', databaseUrl: null };
-      const opened: Stores[] = [];
+      const opened: { close(): Promise<void> }[] = [];
       const undo: (() => Promise<void>)[] = [];
 
       beforeAll(async () => {
@@ -47,6 +52,15 @@ export function onEngines(names: readonly EngineName[], cases: (engine: EngineUn
       cases({
         name,
         settings: () => settings,
+        openDatabase: () => {
+          const { dataDir, databaseUrl } = settings;
+          const database =
+            databaseUrl === null
+              ? openSqlite(sqliteFile(dataDir))
+              : openPostgres(databaseUrl, () => undefined);
+          opened.push(database);
+          return database;
+        },
         open: async () => {
           const stores = await openStores(settings, silentLog);
           opened.push(stores);

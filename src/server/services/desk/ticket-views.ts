@@ -98,7 +98,7 @@ export async function listTickets(
     cases.search({
       filter: request.filter,
       staffId,
-      query: query.replace(/^#/, '').toLowerCase(),
+      query: query.replace(/^#/, ''),
       after: readPlace(request.after),
       limit: caseLimits.pageRows + 1,
     }),

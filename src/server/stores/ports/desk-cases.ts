@@ -21,7 +21,7 @@ export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
 export type TicketSearch = {
   readonly filter: TicketFilter;
   readonly staffId: string;
-  /** Lower case; empty: everything. */
+  /** Found whatever its case and accents; empty: everything. */
   readonly query: string;
   readonly after: { readonly createdAt: number; readonly id: string } | null;
   readonly limit: number;

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'k
 import type { CaseWork } from '#contract/desk/views.ts';
 import type { StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
 import type { Engine } from './database.ts';
-import { fromTicketRow } from './ticket-rows.ts';
+import { foldText, fromTicketRow } from './ticket-rows.ts';
 import type { Tables } from './tables.ts';
 
 export const workColumns = [
@@ -108,10 +108,7 @@ export function fromEventRow(row: Selectable<Tables['case_events']>): StoredEven
 
 type Joined = ExpressionBuilder<Tables, 'tickets' | 'case_work'>;
 
-/**
- * People rarely quote ids: name, address (and with it the domain), company and id are looked through, as one text and
- * without patterns, so that no character means anything but itself.
- */
+/** The query as it is, not as a pattern: no character means anything but itself. */
 export function matches(engine: Engine, row: Joined, query: string) {
   const [id, name, email, company] = [
     row.ref('tickets.id'),
@@ -119,8 +116,10 @@ export function matches(engine: Engine, row: Joined, query: string) {
     row.ref('tickets.email'),
     row.ref('tickets.company'),
   ];
-  const text = sql`lower(${id} || '\n' || ${name} || '\n' || ${email} || '\n' || ${company})`;
+  const unfolded = sql`upper(${id} || '\n' || ${name} || '\n' || ${email} || '\n' || ${company})`;
+  const text = sql`coalesce(${row.ref('tickets.search_text')}, ${unfolded})`;
+  const folded = foldText(query);
   return engine === 'sqlite'
-    ? sql<boolean>`instr(${text}, ${query}) > 0`
-    : sql<boolean>`strpos(${text}, ${query}) > 0`;
+    ? sql<boolean>`instr(${text}, ${folded}) > 0`
+    : sql<boolean>`strpos(${text}, ${folded}) > 0`;
 }
