@@ -66,6 +66,31 @@ describe('work on tickets', () => {
       expect(await setup.mehul.desk().retryMail(failed?.id ?? '')).toMatchObject({ ok: false, status: 409 });
     });
 
+    it.each(['the desk', 'the command on the server'])(
+      'calls it contacted once a reply that was given up and tried again from %s is accepted.',
+      async (from) => {
+        const id = from === 'the desk' ? 'K7M-4QX-9VA' : 'K7M-4QX-9VB';
+        const email = `${id.toLowerCase()}@other.example`;
+        await setup.stores.intake.write(makeWriteSet({ now: setup.test.now, ticket: { id, email } }));
+        await setup.asha.desk().workOnTicket(id, form(0, { intent: 'reply', text: 'Hello' }));
+        await setup.deliver('refuses');
+        expect(await setup.view(id)).toMatchObject({ state: 'new' });
+        setup.test.now += hour;
+        if (from === 'the desk') {
+          const failed = (await setup.mehul.desk().failedMails()).find(
+            ({ recordId, kind }) => recordId === id && kind === 'desk-reply',
+          );
+          await setup.mehul.desk().retryMail(failed?.id ?? '');
+        } else await setup.stores.outbox.requeue(setup.test.now);
+        await setup.deliver();
+        const { state, dueAt, work, events } = await setup.view(id);
+        expect({ state, dueAt }).toEqual({ state: 'contacted', dueAt: null });
+        expect(work.answeredAt).toBe(setup.test.now);
+        expect(events.map(({ kind }) => kind)).toEqual(['reply', 'reply-failed', 'reply-accepted']);
+        await setup.stores.erasePerson(email);
+      },
+    );
+
     it('makes "contacted" follow from a call that reached someone, not from one that did not.', async () => {
       await setup.asha.desk().workOnTicket(ids[2], form(0, { intent: 'call', reached: 'no', text: '' }));
       expect(await setup.view(ids[2])).toMatchObject({ state: 'new' });

@@ -15,6 +15,7 @@ import type { BookingStore } from '#server/stores/ports/bookings.ts';
 import type { AuditStore } from '#server/stores/ports/desk-audit.ts';
 import type { CallStore, HostedBooking } from '#server/stores/ports/desk-calls.ts';
 import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { Actor } from './case-work.ts';
 import { namesOf, peopleFor, personOf, type Names } from './ticket-views.ts';
 import { DeskRefused } from './refused.ts';
@@ -58,7 +59,11 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
     const audit = { actorId: actor.staff.id, action: 'call-host', recordId: id, requestId: actor.requestId };
     const booking = await parts.bookings.findById(id);
     if (booking?.status !== 'booked') throw new DeskRefused(409, deskMessages.callOver);
-    if (staffId === '') return calls.setHost(id, null, [], audit, now());
+    const setHost = async (host: StaffMember | null, mails: readonly OutgoingMail[]) => {
+      if (!(await calls.setHost(booking, host?.id ?? null, mails, audit, now())))
+        throw new DeskRefused(409, deskMessages.callOver);
+    };
+    if (staffId === '') return setHost(null, []);
     const host = await parts.staff.findById(staffId);
     if (host?.state !== 'active' || host.role === 'hiring')
       throw new DeskRefused(400, deskMessages.personUnknown);
@@ -75,7 +80,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
       },
       createdAt: now(),
     });
-    await calls.setHost(id, host.id, [mail], audit, now());
+    await setHost(host, [mail]);
     parts.onMails();
   }
 

@@ -24,6 +24,7 @@ export type Worked =
 type Step = {
   readonly action: string;
   readonly change: WorkWriteSet['change'];
+  readonly into?: string;
   readonly events: readonly StoredEvent[];
   readonly mails?: readonly OutgoingMail[];
 };
@@ -120,6 +121,7 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
     return {
       action: 'merged',
       change: { state: 'merged', mergedInto: into, waitingUntil: null },
+      into,
       events: [
         { ...event, kind: 'merged', about: into },
         { ...event, id: `${event.id}-into`, recordId: into, kind: 'merged', about: ticket.id },
@@ -187,12 +189,11 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
       const eventId = eventIdOf(actor, action);
       if (ticket.work.version !== action.version) return notOnTop(cases, id, eventId, action.seen);
       const at = now();
-      const { action: name, change, events, mails = [] } = await stepFor(ticket, actor, action, at);
+      const { action: name, mails = [], ...step } = await stepFor(ticket, actor, action, at);
       const outcome = await cases.write({
         recordId: id,
         version: action.version,
-        change,
-        events,
+        ...step,
         mails,
         audit: { actorId: actor.staff.id, action: name, recordId: id, requestId: actor.requestId },
         now: at,

@@ -115,13 +115,14 @@ export function createSignIn(parts: SignInParts): SignIn {
     add: async (request) => {
       const { staff: member } = needFresh(needSession(request));
       const passkey = await readPasskey(member, request);
-      await store.addPasskey(
+      const isAdded = await store.addPasskey(
         passkey,
         { kind: 'session' },
         [],
         { actorId: member.id, action: 'passkey-added', recordId: member.id, requestId: request.requestId },
         now(),
       );
+      if (!isAdded) throw new DeskRefused(401, signInMessages.session);
       return answer({});
     },
   };

@@ -72,8 +72,8 @@ export function createYou({ staff, signIn }: DeskStores, now: () => number): You
           hoursFrom: toMinutes(from),
           hoursTo: toMinutes(to),
         };
-        await staff.update(me.id, change, audit('profile-changed'), now());
-        return { ok: true };
+        if (await staff.update(me.id, change, audit('profile-changed'), now())) return { ok: true };
+        return { ok: false, status: 404, message: deskMessages.notFound, errors: [] };
       },
       async removePasskey(id) {
         if (await signIn.removePasskey(me.id, id, audit('passkey-removed'), now())) return { ok: true };

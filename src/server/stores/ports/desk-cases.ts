@@ -33,6 +33,8 @@ export type WorkWriteSet = {
   /** The version the person saw; another one means that someone was faster. */
   readonly version: number;
   readonly change: Partial<Omit<CaseWork, 'version'>>;
+  /** Another ticket that must still be open when this is written. */
+  readonly into?: string;
   readonly events: readonly StoredEvent[];
   readonly mails: readonly OutgoingMail[];
   readonly audit: AuditEntry;
@@ -46,6 +48,7 @@ export type SettledReply = {
   readonly eventId: string;
   readonly recordId: string;
   readonly at: number;
+  readonly about: string | null;
   readonly outcome: 'sent' | 'dead-lettered';
   readonly settledAt: number;
 };
@@ -66,11 +69,13 @@ export type CaseStore = {
   write(writeSet: WorkWriteSet): Promise<WorkOutcome>;
   /** Replies whose mail was sent or given up since the last look; of one record, or of all. */
   settledReplies(recordId: string | null, limit: number): Promise<SettledReply[]>;
-  /** Writes what follows from it, once. */
+  /** Writes what follows from it, once; decided on the ticket as it is then (null: an application's), and held so. */
   settleReply(
     reply: SettledReply,
-    event: StoredEvent,
-    change: Partial<Omit<CaseWork, 'version'>>,
+    decide: (ticket: WorkedTicket | null) => {
+      readonly events: readonly StoredEvent[];
+      readonly change: Partial<Omit<CaseWork, 'version'>>;
+    },
   ): Promise<void>;
   see(recordId: string, staffId: string, now: number, isWriting: boolean): Promise<void>;
   /** What someone wrote is sent. */

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { CaseWork } from '#contract/desk/views.ts';
 import type { StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
 import type { Engine } from './database.ts';
@@ -49,33 +49,15 @@ export function fromJoinedRow(row: JoinedRow): WorkedTicket {
   };
 }
 
-export function toWorkRow(recordId: string, work: CaseWork): Insertable<Tables['case_work']> {
-  return {
-    record_id: recordId,
-    version: work.version,
-    state: work.state,
-    owner_id: work.ownerId,
-    waiting_until: work.waitingUntil,
-    reason: work.reason,
-    merged_into: work.mergedInto,
-    clock_from: work.clockFrom,
-    answered_at: work.answeredAt,
-    late_at: work.lateAt,
-  };
-}
-
-export function fromWorkRow(row: Selectable<Tables['case_work']>): CaseWork {
-  return {
-    version: row.version,
-    state: row.state,
-    ownerId: row.owner_id,
-    waitingUntil: row.waiting_until,
-    reason: row.reason,
-    mergedInto: row.merged_into,
-    clockFrom: row.clock_from,
-    answeredAt: row.answered_at,
-    lateAt: row.late_at,
-  };
+export async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .leftJoin('case_work', 'case_work.record_id', 'tickets.id')
+    .selectAll('tickets')
+    .select(workColumns)
+    .where('tickets.id', '=', id)
+    .executeTakeFirst();
+  return row ? fromJoinedRow(row) : null;
 }
 
 export function toEventRow(event: StoredEvent): Insertable<Tables['case_events']> {

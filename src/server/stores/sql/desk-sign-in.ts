@@ -3,6 +3,7 @@ import type { EnrolProof, Passkey, SignInStore } from '#server/stores/ports/desk
 import type { Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { createSessionStore } from './desk-sessions.ts';
+import { holdStaff } from './desk-staff.ts';
 import { toMailRow } from './mail-rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -52,6 +53,7 @@ export function createSignInStore(database: Database): SignInStore {
     async addPasskey(passkey, proof, mails, audit, now) {
       return database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, passkey.staffId))) return false;
           if (!(await useProof(transaction, passkey.staffId, proof, now))) return false;
           await transaction.insertInto('passkeys').values(toRow(passkey)).execute();
           await transaction
@@ -97,6 +99,7 @@ export function createSignInStore(database: Database): SignInStore {
     async replaceCodes(staffId, hashes, audit, now) {
       await database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, staffId))) return;
           await transaction.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
           await transaction
             .insertInto('staff_codes')
