@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { signInMessages } from '#content/desk/messages.ts';
 import { renderMail } from '#server/mail/render.ts';
-import { sessionCookie } from '#server/services/desk/sessions.ts';
+import { browserCookie, sessionCookie } from '#server/services/desk/sessions.ts';
+import { createLimiter } from '#server/services/limiter.ts';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
 import type { LoggedEntry } from '#server/stores/ports/desk-audit.ts';
 import { makeAuthenticator } from '#tests/support/authenticator.ts';
+import { makeDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { challengeOf, cookieOf, origin, setUpSignIn, start } from '#tests/support/desk-sign-in.ts';
 
@@ -198,6 +200,52 @@ describe('signing in to the desk', () => {
       expect(seen).toEqual(visits.map(() => true));
       setup.test.now = begun + end;
       expect(await setup.open()).toBeNull();
+    });
+
+    it('is open to the team whatever strangers in many networks ask for.', async () => {
+      const limit = createLimiter(setup.stores.limits, () => setup.test.now);
+      const test = makeDesk(setup.stores, setup.test.now, null, { limit });
+      const { perClient, inAll } = signInLimits;
+      const askFrom = (from: string) => setup.ask({ step: 'sign-in-options' }, { from }, test);
+      for (let network = 0; network < inAll / perClient; network += 1)
+        for (let step = 0; step < perClient; step += 1)
+          expect((await askFrom(`198.51.100.${network}`)).status).toBe(200);
+      expect(await askFrom('198.51.100.250')).toMatchObject({
+        status: 429,
+        body: { message: signInMessages.many },
+      });
+      // A browser that has signed in before, in a network that strangers use as well.
+      const known = (await setup.signIn()).browserCookie?.split(';')[0] ?? '';
+      const from = { from: '198.51.100.1', cookieHeader: known };
+      const options = await setup.ask({ step: 'sign-in-options' }, from, test);
+      expect(options.status).toBe(200);
+      const response = setup.key.sign(challengeOf(options), origin);
+      const answer = await setup.ask({ step: 'sign-in', response }, from, test);
+      expect(answer.status).toBe(200);
+      // And who is signed in confirms, also from a browser that lost its cookie.
+      const signedIn = await setup.open(cookieOf(answer));
+      const confirm = await setup.ask({ step: 'confirm-options' }, { signedIn, from: '198.51.100.1' }, test);
+      expect(confirm.status).toBe(200);
+      // A made-up cookie is no better than none, and a known browser has a bound of its own.
+      for (const cookieHeader of [`${browserCookie}=x.y`, `${known}x`])
+        expect(await setup.ask({ step: 'sign-in-options' }, { ...from, cookieHeader }, test)).toMatchObject({
+          status: 429,
+        });
+      for (let step = 2; step < perClient; step += 1)
+        await setup.ask({ step: 'sign-in-options' }, from, test);
+      expect(await setup.ask({ step: 'sign-in-options' }, from, test)).toMatchObject({ status: 429 });
+    });
+
+    it('gives out any number of challenges and keeps none of them.', async () => {
+      const count = async () =>
+        (
+          await engine
+            .openDatabase()
+            .run((db) => db.selectFrom('passkey_challenges').select('hash').execute())
+        ).length;
+      const before = await count();
+      for (let index = 0; index < 50; index += 1) await setup.ask({ step: 'sign-in-options' });
+      expect(await count()).toBe(before);
     });
 
     it('leaves a log that shows when an entry was changed or taken out.', async () => {

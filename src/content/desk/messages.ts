@@ -25,6 +25,7 @@ export const deskMessages = {
   ended: 'This application has ended.',
   mailGone: 'This email was sent or removed in the meantime.',
   email: 'Enter an email address.',
+  many: 'Too many requests at the moment. Nothing was done; try again in a few minutes.',
 } as const;
 
 export const signInMessages = {
@@ -34,7 +35,6 @@ export const signInMessages = {
   code: 'This recovery code is not known or was used already.',
   late: 'That took too long. Try again.',
   many: 'Too many attempts. Wait a few minutes.',
-  busy: 'Too many people are signing in at once. Try again in a minute.',
   session: 'You are signed out. Sign in again.',
   most: 'You have reached the limit of passkeys. Remove one first.',
 } as const;

@@ -67,6 +67,8 @@ export type SignInAnswer = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly cookie: string | null;
+  /** By which the browser is known from now on. */
+  readonly browserCookie?: string;
 };
 
 /** What the gate decided about a request, before any page was asked. */

@@ -8,7 +8,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { type BookingService } from '#server/services/booking-service.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { Admission } from '#server/services/limiter.ts';
+import { admitStaff, type Admission } from '#server/services/limiter.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import type { BookingStore } from '#server/stores/ports/bookings.ts';
@@ -108,7 +108,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   ) {
     const sign = await parts.signing.signer();
     try {
-      if ((await work(sign('booking', id), await parts.booking.admit(clientAddress))) === null)
+      if ((await work(sign('booking', id), admitStaff(clientAddress))) === null)
         throw new DeskRefused(404, deskMessages.notFound);
     } catch (error) {
       if (error instanceof SlotGone) throw new DeskRefused(409, deskMessages.slotGone);

@@ -30,10 +30,8 @@ export type EnrolProof =
   | { readonly kind: 'session' };
 
 export type SignInStore = {
-  /** False when too many wait already. */
-  putChallenge(hash: string, purpose: string, expiresAt: number, now: number, most: number): Promise<boolean>;
-  /** Its purpose; the challenge is gone afterwards, whatever it was used for. */
-  takeChallenge(hash: string, now: number): Promise<string | null>;
+  /** Remembers an answered challenge until it ends; false when it was answered before. */
+  useChallenge(hash: string, expiresAt: number, now: number): Promise<boolean>;
   findPasskey(id: string): Promise<Passkey | null>;
   passkeysOf(staffId: string): Promise<Passkey[]>;
   /** The passkey, what proved it, the person's state and the log, together; false when the proof is used up. */

@@ -10,33 +10,17 @@ import type { Tables } from './tables.ts';
 export function createSignInStore(database: Database): SignInStore {
   return {
     ...createSessionStore(database),
-    async putChallenge(hash, purpose, expiresAt, now, most) {
-      return database.run((db) =>
-        db.transaction().execute(async (transaction) => {
-          await transaction.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-          const { count } = await transaction
-            .selectFrom('passkey_challenges')
-            .select((row) => row.fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow();
-          if (count >= most) return false;
-          await transaction
-            .insertInto('passkey_challenges')
-            .values({ hash, purpose, expires_at: expiresAt })
-            .execute();
-          return true;
-        }),
-      );
-    },
-    async takeChallenge(hash, now) {
-      const rows = await database.run((db) =>
-        db
-          .deleteFrom('passkey_challenges')
-          .where('hash', '=', hash)
-          .returning(['purpose', 'expires_at'])
-          .execute(),
-      );
-      const row = rows[0];
-      return row && row.expires_at > now ? row.purpose : null;
+    async useChallenge(hash, expiresAt, now) {
+      const used = await database.run(async (db) => {
+        await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+        return db
+          .insertInto('passkey_challenges')
+          .values({ hash, purpose: 'used', expires_at: expiresAt })
+          .onConflict((known) => known.column('hash').doNothing())
+          .returning('hash')
+          .execute();
+      });
+      return used.length > 0;
     },
     async findPasskey(id) {
       const row = await database.run((db) =>

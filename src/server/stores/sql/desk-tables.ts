@@ -30,6 +30,7 @@ export type DeskTables = {
     created_at: number;
     last_used_at: number | null;
   };
+  /** Answered already; those that wait are signed and kept by nobody. */
   passkey_challenges: { hash: string; purpose: string; expires_at: number };
   desk_sessions: {
     hash: string;
