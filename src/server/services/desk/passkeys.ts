@@ -53,7 +53,7 @@ export function createPasskeys(parts: Parts) {
   const isFor = (purpose: string) => async (challenge: string) => (await endOf(purpose, challenge)) !== null;
 
   /** Once its answer has proved right: an answer that is sent again is refused. */
-  async function useUp(purpose: string, challenge: string): Promise<boolean> {
+  async function spend(purpose: string, challenge: string): Promise<boolean> {
     const end = await endOf(purpose, challenge);
     return end !== null && store.useChallenge(hashSecret(challenge), end, now());
   }
@@ -89,7 +89,7 @@ export function createPasskeys(parts: Parts) {
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     }).catch(() => null);
-    if (!result?.verified || !(await useUp(`enrol ${member.id}`, challenge)))
+    if (!result?.verified || !(await spend(`enrol ${member.id}`, challenge)))
       throw new DeskRefused(400, signInMessages.refused);
     const { credential } = result.registrationInfo;
     return {
@@ -134,7 +134,7 @@ export function createPasskeys(parts: Parts) {
       });
       if (
         verified &&
-        (await useUp(purpose, response.challenge)) &&
+        (await spend(purpose, response.challenge)) &&
         (await store.usePasskey(known.id, known.counter, authenticationInfo.newCounter, now()))
       )
         return { member, passkeyId: known.id };
