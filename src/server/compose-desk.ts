@@ -72,7 +72,7 @@ export function composeDesk(parts: Parts): DeskServices {
     }),
     people,
     records: createRecords({ stores, signing: parts.signing, dataDir: env.dataDir, now }),
-    you: createYou(desk, now),
+    you: createYou({ ...common, stores: desk, deskUrl }),
     onMails,
     now,
   };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
-import { signInMessages } from '#content/desk/messages.ts';
+import { deskMessages, signInMessages } from '#content/desk/messages.ts';
 import { renderMail } from '#server/mail/render.ts';
 import { browserCookie, sessionCookie } from '#server/services/desk/sessions.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
 import type { LoggedEntry } from '#server/stores/ports/desk-audit.ts';
 import { makeAuthenticator } from '#tests/support/authenticator.ts';
-import { makeDesk } from '#tests/support/desk.ts';
+import { makeDesk, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { challengeOf, cookieOf, origin, setUpSignIn, start } from '#tests/support/desk-sign-in.ts';
 
@@ -156,6 +156,35 @@ describe('signing in to the desk', () => {
       });
     });
 
+    it('removes a passkey only after a fresh one, ends its sessions, and mails the person.', async () => {
+      const signedIn = await setup.open();
+      if (!signedIn) throw new Error('signed out');
+      const open = (isFresh: boolean) =>
+        setup.test.services.open({
+          signedIn: { ...signedIn, isFresh },
+          requestId: 'r',
+          clientAddress: '::1',
+        });
+      const second = makeAuthenticator('localhost');
+      const options = await setup.ask({ step: 'add-options' }, { signedIn });
+      const response = second.register(challengeOf(options), origin);
+      await setup.ask({ step: 'add', name: 'Blue key', response }, { signedIn });
+      const stolen = cookieOf(await setup.signIn(second));
+      expect(await open(false).removePasskey(second.id)).toMatchObject({
+        ok: false,
+        status: 403,
+        message: deskMessages.confirmFirst,
+      });
+      expect(await setup.open(stolen)).not.toBeNull();
+      await sendMails(setup.stores, setup.test.now);
+      expect(await open(true).removePasskey(second.id)).toEqual({ ok: true });
+      expect(await setup.open(stolen)).toBeNull();
+      expect(await setup.open()).not.toBeNull();
+      const mails = await sendMails(setup.stores, setup.test.now);
+      expect(mails).toMatchObject([{ kind: 'desk-passkey', to: { address: signedIn.staff.email } }]);
+      expect(mails[0]?.text).toContain('Blue key');
+    });
+
     it('lets a recovery code make one passkey, tells every owner, and logs it.', async () => {
       const signedIn = await setup.open();
       if (!signedIn) throw new Error('signed out');
@@ -165,7 +194,8 @@ describe('signing in to the desk', () => {
       expect(new Set(codes).size).toBe(10);
       const code = ` ${(codes[0] ?? '').toLowerCase().replaceAll('-', ' ')}`;
       const rescue = makeAuthenticator('localhost');
-      expect(await setup.join(code, rescue)).toMatchObject({ status: 200 });
+      const back = await setup.join(code, rescue);
+      expect(back).toMatchObject({ status: 200, body: { next: '/desk/you?welcome=1&recovered=1' } });
       expect(await setup.join(code, makeAuthenticator('localhost'))).toMatchObject({
         status: 403,
         body: { message: signInMessages.code },
@@ -183,6 +213,28 @@ describe('signing in to the desk', () => {
       expect(renderMail(notice).text).toContain('Olga used a recovery code');
       const log = await setup.stores.desk.audit.page(null, 5);
       expect(log.map(({ action }) => action)).toContain('recovered-by-code');
+
+      // And what is offered then: whoever found the lost device is out, by key and by session.
+      const lost = setup.cookie;
+      const recovered = await setup.open(cookieOf(back));
+      if (!recovered) throw new Error('signed out');
+      const desk = (isFresh: boolean) =>
+        setup.test.services.open({
+          signedIn: { ...recovered, isFresh },
+          requestId: 'r',
+          clientAddress: '::1',
+        });
+      expect(await desk(false).keepOnlyThis()).toMatchObject({ ok: false, status: 403 });
+      expect(await setup.open(lost)).not.toBeNull();
+      expect(await desk(true).keepOnlyThis()).toEqual({ ok: true });
+      expect(await setup.open(lost)).toBeNull();
+      expect(await setup.signIn()).toMatchObject({ status: 403, body: { message: signInMessages.unknown } });
+      expect(await setup.open(cookieOf(back))).not.toBeNull();
+      expect(await setup.signIn(rescue)).toMatchObject({ status: 200 });
+      expect((await sendMails(setup.stores, setup.test.now)).map(({ kind }) => kind)).toContain(
+        'desk-passkey',
+      );
+      setup.key = rescue;
     });
 
     it.each([

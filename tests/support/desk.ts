@@ -126,6 +126,7 @@ export const signedInAs = (staff: StaffMember, now = staff.createdAt): SignedIn 
     createdAt: now,
     seenAt: now,
     freshAt: now,
+    passkeyId: null,
   },
   staff,
   isFresh: true,
@@ -148,7 +149,15 @@ export async function signedInCookie(
 ): Promise<string> {
   const token = makeOrderedId().padEnd(43, 'x');
   await stores.desk.signIn.startSession(
-    { hash: hashSecret(token), staffId: staff.id, label: '', createdAt: now, seenAt: now, freshAt },
+    {
+      hash: hashSecret(token),
+      staffId: staff.id,
+      label: '',
+      createdAt: now,
+      seenAt: now,
+      freshAt,
+      passkeyId: null,
+    },
     10,
     { actorId: staff.id, action: 'signed-in', recordId: staff.id, requestId: '' },
   );

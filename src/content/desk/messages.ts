@@ -20,6 +20,8 @@ export const deskMessages = {
   selfEnd: 'You cannot end your own access.',
   taken: 'Someone with this address already exists.',
   full: 'The desk has reached its limit of people.',
+  confirmFirst: 'Confirm with your passkey first.',
+  keptGone: 'Sign in again first: the passkey of this session is not known.',
   lastPasskey: 'This is your last passkey. Add another one first.',
   stage: 'An application moves one stage at a time.',
   ended: 'This application has ended.',

@@ -57,6 +57,8 @@ export type Desk = {
   you(): Promise<YouView>;
   saveProfile(fields: Fields): Promise<Outcome>;
   removePasskey(id: string): Promise<Outcome>;
+  /** Ends every other passkey and session of one's own. */
+  keepOnlyThis(): Promise<Outcome>;
   newCodes(): Promise<readonly string[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;

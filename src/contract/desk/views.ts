@@ -229,6 +229,8 @@ export type YouView = {
     readonly name: string;
     readonly createdAt: number;
     readonly lastUsedAt: number | null;
+    /** This session was begun with it. */
+    readonly isThis: boolean;
   }[];
   readonly codesLeft: number;
   readonly sessions: readonly {

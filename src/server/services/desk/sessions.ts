@@ -54,7 +54,11 @@ export type Sessions = {
   /** Null: signed out, idle or too old, or the person's access has ended. */
   open(cookieHeader: string | undefined): Promise<SignedIn | null>;
   /** A session of its own for each sign-in: what a browser carried before is worth nothing afterwards. */
-  start(staffId: string, label: string, requestId: string, earlier: string | null): Promise<string>;
+  start(
+    begun: Pick<DeskSession, 'staffId' | 'passkeyId' | 'label'>,
+    requestId: string,
+    earlier: string | null,
+  ): Promise<string>;
   end(signedIn: SignedIn): Promise<string>;
 };
 
@@ -80,7 +84,8 @@ export function createSessions({ signIn, staff, now }: Parts): Sessions {
       }
       return { session, staff: member, isFresh: time - session.freshAt < signInLimits.freshMs };
     },
-    async start(staffId, label, requestId, earlier) {
+    async start(begun, requestId, earlier) {
+      const { staffId } = begun;
       const token = makeSecret();
       const time = now();
       if (earlier !== null) {
@@ -88,7 +93,7 @@ export function createSessions({ signIn, staff, now }: Parts): Sessions {
         if (known) await signIn.endSession(known.staffId, known.hash);
       }
       await signIn.startSession(
-        { hash: hashSecret(token), staffId, label, createdAt: time, seenAt: time, freshAt: time },
+        { ...begun, hash: hashSecret(token), createdAt: time, seenAt: time, freshAt: time },
         signInLimits.sessionsMax,
         { actorId: staffId, action: 'signed-in', recordId: staffId, requestId },
       );

@@ -56,19 +56,19 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   async function startSession(
     request: SignInRequest,
-    member: StaffMember,
+    { member, passkeyId }: { readonly member: StaffMember; readonly passkeyId: string },
     next: string | null,
   ): Promise<SignInAnswer> {
     const earlier = readCookie(request.cookieHeader);
-    const cookie = await sessions.start(member.id, request.label, request.requestId, earlier);
+    const begun = { staffId: member.id, passkeyId, label: request.label };
+    const cookie = await sessions.start(begun, request.requestId, earlier);
     const browser = await makeBrowserCookie(parts.signing, request.browser);
     return { status: 200, body: { next }, cookie, browserCookie: browser };
   }
 
   const steps: Readonly<Record<string, (request: SignInRequest) => Promise<SignInAnswer>>> = {
     'sign-in-options': async ({ party }) => answer(await authenticationOptions('sign-in', party, [])),
-    'sign-in': async (request) =>
-      startSession(request, (await provePasskey(request, 'sign-in')).member, null),
+    'sign-in': async (request) => startSession(request, await provePasskey(request, 'sign-in'), null),
 
     'confirm-options': async (request) => {
       const { session, staff: member } = needSession(request);
@@ -111,7 +111,9 @@ export function createSignIn(parts: SignInParts): SignIn {
       );
       if (!isAdded) throw new DeskRefused(403, isCode ? signInMessages.code : signInMessages.link);
       if (mails.length > 0) parts.onMails();
-      return startSession(request, member, `${youPath}?welcome=1`);
+      // Whoever lost a key wants it to open nothing any more.
+      const next = member.state === 'active' ? `${youPath}?welcome=1&recovered=1` : `${youPath}?welcome=1`;
+      return startSession(request, { member, passkeyId: passkey.id }, next);
     },
 
     'add-options': async (request) => {

@@ -64,17 +64,50 @@ export function createSignInStore(database: Database): SignInStore {
       );
       return rows.length > 0;
     },
-    async removePasskey(staffId, id, audit, now) {
+    async removePasskey(staffId, id, mails, audit, now) {
       return database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, staffId))) return false;
           const own = await transaction
             .selectFrom('passkeys')
             .select('id')
             .where('staff_id', '=', staffId)
-            .$if(database.engine === 'postgres', (query) => query.forUpdate())
             .execute();
           if (own.length < 2 || !own.some((row) => row.id === id)) return false;
           await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
+          await transaction
+            .deleteFrom('desk_sessions')
+            .where('staff_id', '=', staffId)
+            .where((row) => row.or([row('passkey_id', '=', id), row('passkey_id', 'is', null)]))
+            .execute();
+          await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
+          await appendAudit(database.engine, transaction, audit, now);
+          return true;
+        }),
+      );
+    },
+    async keepOnly(staffId, { passkeyId, sessionHash }, mails, audit, now) {
+      return database.run((db) =>
+        db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, staffId))) return false;
+          const kept = await transaction
+            .selectFrom('passkeys')
+            .select('id')
+            .where('id', '=', passkeyId)
+            .where('staff_id', '=', staffId)
+            .executeTakeFirst();
+          if (!kept) return false;
+          await transaction
+            .deleteFrom('passkeys')
+            .where('staff_id', '=', staffId)
+            .where('id', '!=', passkeyId)
+            .execute();
+          await transaction
+            .deleteFrom('desk_sessions')
+            .where('staff_id', '=', staffId)
+            .where('hash', '!=', sessionHash)
+            .execute();
+          await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
           await appendAudit(database.engine, transaction, audit, now);
           return true;
         }),

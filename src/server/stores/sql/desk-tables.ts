@@ -39,6 +39,7 @@ export type DeskTables = {
     created_at: number;
     seen_at: number;
     fresh_at: number;
+    passkey_id: string | null;
   };
   /** A missing row means: new, nobody's, on its first clock. */
   case_work: {
