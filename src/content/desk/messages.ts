@@ -5,6 +5,8 @@ export const deskMessages = {
     'A colleague changed this ticket while you were writing. Nothing was sent; your text is kept below.',
   notFound: 'It no longer exists.',
   refusedMove: 'This step is not possible from the present state.',
+  ndaFirst: 'The visitor asked for an NDA. Settle that before you send the quote.',
+  ndaNone: 'No NDA is waiting to be settled.',
   reasonNeeded: 'Give a reason.',
   mergeUnknown: 'There is no open ticket with this id.',
   mergeSelf: 'A ticket cannot be merged into itself.',

@@ -4,6 +4,9 @@ import type { CaseStore, SettledReply, StoredEvent, WorkedTicket } from '#server
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 
+/** What a reply is about that is the quote. */
+export const quoteMark = 'quote';
+
 /** Told which mails have left the outbox; the clock settles too, for other processes' mails. */
 export const createReplySettler =
   (cases: CaseStore, now: () => number) =>
@@ -36,11 +39,12 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
   const { state, answeredAt, clockFrom } = ticket.work;
   // A reply from before the visitor wrote again answers nothing of what came after it.
   const isAnswer = answeredAt === null && reply.at >= (clockFrom ?? ticket.createdAt);
-  return {
-    events: [event],
-    change: {
-      ...(isAnswer ? { answeredAt: reply.settledAt } : {}),
-      ...(mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {}),
-    },
-  };
+  const answered = isAnswer ? { answeredAt: reply.settledAt } : {};
+  if (reply.about === quoteMark && mayMove(state, 'quoted', 'follows'))
+    return {
+      events: [event, { ...event, id: `${event.id}-quoted`, kind: 'moved' as const, about: 'quoted' }],
+      change: { ...answered, state: 'quoted' as const },
+    };
+  const follows = mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {};
+  return { events: [event], change: { ...answered, ...follows } };
 }

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { Tables } from '#server/stores/sql/tables.ts';
 import { searchTextOf } from '#server/stores/sql/ticket-rows.ts';
-
-type Ticket = { id: string; name: string; email: string; company: string; search_text: string | null };
 
 const rowsAtOnce = 500;
 
 /** The folded text that the desk searches, for every ticket so far. */
 export const ticketSearchMigration = {
-  async up(db: Kysely<{ tickets: Ticket }>): Promise<void> {
+  async up(db: Kysely<Tables>): Promise<void> {
     await db.schema.alterTable('tickets').addColumn('search_text', 'text').execute();
     for (;;) {
       const rows = await db

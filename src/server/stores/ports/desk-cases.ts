@@ -64,6 +64,8 @@ export type CaseStore = {
   find(id: string): Promise<WorkedTicket | null>;
   related(ticket: StoredTicket, limit: number): Promise<WorkedTicket[]>;
   events(recordId: string, limit: number): Promise<StoredEvent[]>;
+  /** The visitor asked for an NDA, and it is neither done nor waived. */
+  isNdaOpen(recordId: string): Promise<boolean>;
   /** Message-IDs of what was sent about it so far, oldest first. */
   thread(recordId: string): Promise<string[]>;
   write(writeSet: WorkWriteSet): Promise<WorkOutcome>;

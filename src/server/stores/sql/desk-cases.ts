@@ -154,6 +154,20 @@ export function createCaseStore(database: Database): CaseStore {
       return rows.map(fromEventRow).toReversed();
     },
 
+    async isNdaOpen(recordId) {
+      const rows = await database.run((db) =>
+        db
+          .selectFrom('case_events')
+          .select('kind')
+          .distinct()
+          .where('record_id', '=', recordId)
+          .where('kind', 'in', ['nda', 'nda-done', 'nda-waived'])
+          .execute(),
+      );
+      // It is asked for once, so whatever stands beside it came later.
+      return rows.length === 1 && rows[0]?.kind === 'nda';
+    },
+
     async thread(recordId) {
       const [receipts, replies] = await database.run((db) =>
         Promise.all([
