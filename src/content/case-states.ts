@@ -19,7 +19,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   waiting: {
     label: 'On hold',
     heading: 'On hold, and not forgotten',
-    lead: 'We agreed to come back to you later. Whatever you add here ends the wait.',
+    lead: 'We come back to you by the day shown here. Whatever you add ends the wait.',
   },
   scoped: {
     label: 'Scoped',
@@ -48,7 +48,7 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   },
   withdrawn: {
     label: 'Withdrawn',
-    heading: 'You withdrew this request',
+    heading: 'This request is withdrawn',
     lead: 'Nobody is working on it anymore, and nobody will contact you about it.',
   },
   merged: {
@@ -63,6 +63,7 @@ export const ticketTurns = {
   late: {
     label: 'Late',
     heading: 'We are late',
+    untold: 'The promised time is over and you have not heard from us. That is our fault.',
     lead: 'The promised time is over and you have not heard from us. It is marked as late at our desk, and everyone who can change that has been told.',
   },
   added: {
@@ -85,11 +86,11 @@ export const applicationStates = {
   declined: {
     label: 'Decided',
     heading: 'We said no this time',
-    lead: 'The reason is in the email we sent you. You may apply again, for this or another position.',
+    lead: 'We give you the reason by email. You may apply again, for this or another position.',
   },
   withdrew: {
     label: 'Withdrawn',
-    heading: 'You withdrew this application',
+    heading: 'This application is withdrawn',
     lead: 'Nobody reads it anymore. It is removed by itself, or at once if you ask for erasure below.',
   },
 } as const;

@@ -125,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (guarded) => {
     await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
     await guarded.register(apiScope(parts.apiRoutes, countWork), { prefix: apiPrefix });
-    await guarded.register(pageRoutes({ ...parts, countWork }));
+    await guarded.register(pageRoutes({ ...parts, countWork: (client) => limit(renderPolicy, client) }));
   });
   return app;
 }

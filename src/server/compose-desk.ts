@@ -11,7 +11,7 @@ import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import { createHiringWork } from '#server/services/desk/hiring-work.ts';
 import { createPeople } from '#server/services/desk/people.ts';
 import { createRecords } from '#server/services/desk/records.ts';
-import { createSessions } from '#server/services/desk/sessions.ts';
+import { createSessions, readBrowser } from '#server/services/desk/sessions.ts';
 import { createSignIn } from '#server/services/desk/sign-in.ts';
 import { createFailureTeller, reportMailTrouble } from '#server/services/desk/trouble.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
@@ -72,7 +72,7 @@ export function composeDesk(parts: Parts): DeskServices {
     }),
     people,
     records: createRecords({ stores, signing: parts.signing, dataDir: env.dataDir, now }),
-    you: createYou(desk, now),
+    you: createYou({ ...common, stores: desk, deskUrl }),
     onMails,
     now,
   };
@@ -80,6 +80,7 @@ export function composeDesk(parts: Parts): DeskServices {
     store: desk.signIn,
     staff: desk.staff,
     sessions,
+    signing: parts.signing,
     limit: parts.limit,
     audit: (entry) => desk.audit.append(entry, now()),
     makeMail,
@@ -130,6 +131,7 @@ export function composeDesk(parts: Parts): DeskServices {
 
   return {
     sessions,
+    findBrowser: (cookieHeader) => readBrowser(parts.signing, cookieHeader),
     signIn,
     people,
     isOn,

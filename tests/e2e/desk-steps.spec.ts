@@ -1,6 +1,7 @@
 import type { Cookie, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
+  askForNda,
   comeBack,
   expect,
   letPasskeysAge,
@@ -80,6 +81,35 @@ test('Who was overtaken sees it in the list as well; without a script what was t
   await expect(other.getByRole('textbox', { name: 'Reason' })).toHaveValue('They found someone nearer.');
   await expect(other.getByRole('combobox', { name: 'Move to' })).toHaveValue('withdrawn');
   await plain.close();
+});
+
+test('A quote waits for the NDA that was asked for, and the state follows once it is sent.', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectComplaint(/400/);
+  await comeBack(page, site, session);
+  askForNda(site, 'A8D-3RG-T3M');
+  await page.goto('/desk/tickets/A8D-3RG-T3M');
+  await settled(page);
+  const quote = page.getByRole('button', { name: 'Send as the quote' });
+  await expect(page.getByRole('heading', { name: 'The visitor asked for an NDA' })).toBeVisible();
+  await expect(quote).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(page.locator('.error-summary')).toContainText('Give a reason.');
+  await page.getByRole('textbox', { name: 'Reason to go on without it' }).fill('Signed last year.');
+  await page.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(page.locator('.desk-timeline').getByText('went on without the NDA')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Ten person-days.');
+  await expectAccessible(page);
+  await quote.click();
+  await expect(page.locator('.desk-timeline').getByText('wrote the quote')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('.desk-states [aria-current]')).toHaveText('Quoted');
+  }).toPass();
 });
 
 test('A résumé asks for a fresh passkey, is saved, and the page leads back to the application.', async ({

@@ -8,12 +8,12 @@ import { roles, type Role } from '#contract/desk/roles.ts';
 import { readEnv } from '#server/env.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
 import { renderPolicy } from '#server/pages/render-limits.ts';
-import { sessionCookie } from '#server/services/desk/sessions.ts';
+import { browserCookie, hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { deskRoutes } from '#web/desk-routes.ts';
 import { makeApp } from '#tests/server/test-app.ts';
-import { makeDesk, signedInCookie } from '#tests/support/desk.ts';
+import { makeDesk, signedInCookie, testDeskSigning } from '#tests/support/desk.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import type { Render } from '#server/pages/render.ts';
 
@@ -201,6 +201,39 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
     ])('sends a stranger with the cookie %j to the sign-in.', async (cookie) => {
       const app = await appWith();
       expect((await app.inject({ url: '/desk', headers: { host, cookie } })).body).toBe('/desk/sign-in');
+    });
+
+    it('counts known browsers and sessions by themselves, never as strangers.', async () => {
+      const test = makeDesk(stores, Date.now());
+      const gate = createDeskGate(test.services, readEnv({}));
+      const counted: unknown[] = [];
+      const app = await makeApp({
+        render: sayVisit,
+        deskGate: (request, reply, count) =>
+          gate(request, reply, (client) => {
+            counted.push(client ?? 'a stranger');
+            return count(client);
+          }),
+      });
+      const ask = async (url: string, cookie: string, method: 'GET' | 'POST' = 'GET') => {
+        counted.length = 0;
+        const { statusCode } = await app.inject({ url, method, headers: { host, cookie, origin } });
+        return { statusCode, counted: [...counted] };
+      };
+      const browser = `${browserCookie}=${(await testDeskSigning.signer())('desk-browser', 'b1')}`;
+      const known = { statusCode: 200, counted: [{ known: 'b1' }] };
+      expect(await ask('/desk/sign-in', browser)).toMatchObject(known);
+      expect(await ask('/desk', browser)).toMatchObject(known);
+      expect(await ask('/desk/passkey', browser, 'POST')).toMatchObject(known);
+      // After a restart nobody is remembered: the browser is.
+      const session = cookies.get('owner false') ?? '';
+      expect(await ask('/desk', `${session}; ${browser}`)).toMatchObject(known);
+      expect(await ask('/desk', session)).toMatchObject({ statusCode: 200, counted: [] });
+      const bySession = { statusCode: 200, counted: [{ known: hashSecret(session.split('=')[1] ?? '') }] };
+      expect(await ask('/desk/passkey', session, 'POST')).toMatchObject(bySession);
+      expect(await ask('/desk/people', session, 'POST')).toMatchObject(bySession);
+      const madeUp = `${sessionCookie}=${'y'.repeat(43)}; ${browserCookie}=b1.${'y'.repeat(43)}`;
+      expect(await ask('/desk', madeUp)).toMatchObject({ counted: ['a stranger'] });
     });
 
     it('counts whoever tries cookies before the first look-up, and no colleague of the same network.', async () => {

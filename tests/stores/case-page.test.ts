@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
-import { sendMails } from '#tests/support/desk.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { describeCase } from '#web/shell/case/describe-case.ts';
+import { form, sendMails } from '#tests/support/desk.ts';
 import { createReplySettler } from '#server/services/desk/settle-replies.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
@@ -64,6 +66,103 @@ describe('the case page', () => {
       expect((await setup.seeTicket(token)).state).toBe('new');
       await createReplySettler(setup.stores.desk.cases, () => setup.desk.now)(mails);
       expect((await setup.seeTicket(token)).state).toBe('contacted');
+    });
+
+    const send = async () => {
+      const mails = await sendMails(setup.stores, setup.desk.now);
+      await createReplySettler(setup.stores.desk.cases, () => setup.desk.now)(mails);
+      return mails;
+    };
+
+    it('says that a quote is in the mailbox once one was sent, and not from a click', async () => {
+      const { id, token } = await setup.ticket();
+      await setup.reply(id);
+      const quote = { intent: 'reply', text: 'Ten person-days.', quote: 'yes' };
+      expect(await setup.work(id, quote)).toMatchObject({ ok: false, status: 409 });
+      await setup.work(id, { intent: 'move', to: 'scoped', reason: '' });
+      expect(await setup.work(id, { intent: 'move', to: 'quoted', reason: '' })).toMatchObject({
+        ok: false,
+        status: 409,
+      });
+      expect(await setup.work(id, { intent: 'reply', text: 'One more question.' })).toEqual({ ok: true });
+      await send();
+      expect(await setup.seeTicket(token)).toMatchObject({ state: 'scoped' });
+      expect(await setup.work(id, quote)).toEqual({ ok: true });
+      expect(await setup.seeTicket(token)).toMatchObject({ state: 'scoped', next: { who: 'us' } });
+      expect((await send()).map(({ text }) => text)).toContain('Ten person-days.\n');
+      const view = await setup.seeTicket(token);
+      expect(view).toMatchObject({ state: 'quoted', next: { who: 'you' } });
+      expect(view.steps.slice(-2)).toMatchObject([{ kind: 'replied' }, { kind: 'moved', about: 'quoted' }]);
+    });
+
+    it('says so only later when the quote was given up first and tried again', async () => {
+      const { id, token } = await setup.ticket();
+      await setup.reply(id);
+      await setup.work(id, { intent: 'move', to: 'scoped', reason: '' });
+      await setup.work(id, { intent: 'reply', text: 'Ten person-days.', quote: 'yes' });
+      const [mail] = await setup.stores.outbox.claim({
+        owner: 't',
+        now: setup.desk.now,
+        leaseMs: 1,
+        limit: 1,
+      });
+      await setup.stores.outbox.settle(
+        't',
+        [{ id: mail?.id ?? '', outcome: 'dead-lettered', error: 'no' }],
+        setup.desk.now,
+      );
+      await setup.desk.services.tick();
+      expect((await setup.seeTicket(token)).state).toBe('scoped');
+      await setup.asha.desk().retryMail(mail?.id ?? '');
+      await send();
+      expect((await setup.seeTicket(token)).state).toBe('quoted');
+    });
+
+    it.each([
+      ['nda-done', { outcome: 'done', ndaReason: '' }],
+      ['nda-waived', { outcome: 'waived', ndaReason: 'They signed ours last year.' }],
+    ] as const)(
+      'holds the quote back until an NDA that was asked for is settled: %s',
+      async (kind, settled) => {
+        const { id, token } = await setup.ticket();
+        const settle = (fields: Record<string, string>) => setup.work(id, { intent: 'nda', ...fields });
+        expect(await settle(settled)).toMatchObject({ ok: false, message: deskMessages.ndaNone });
+        await setup.reply(id);
+        await setup.work(id, { intent: 'move', to: 'scoped', reason: '' });
+        const opened = await setup.versionOf(id);
+        await setup.cases.act(token, { intent: 'nda' });
+        const quote = { intent: 'reply', text: 'Ten person-days.', quote: 'yes' };
+        // Also when it was asked for while the quote was being written.
+        expect(await setup.asha.desk().workOnTicket(id, form(opened, quote))).toMatchObject({ status: 409 });
+        expect(await setup.work(id, quote)).toMatchObject({ status: 409, message: deskMessages.ndaFirst });
+        expect((await setup.asha.desk().ticket(id))?.isNdaOpen).toBe(true);
+        expect(await settle({ outcome: 'waived', ndaReason: '' })).toMatchObject({
+          status: 400,
+          errors: [{ field: 'ndaReason' }],
+        });
+        expect(await settle(settled)).toEqual({ ok: true });
+        expect((await setup.asha.desk().log(null)).rows[0]).toMatchObject({
+          action: kind,
+          recordId: id,
+          actor: { name: 'Asha' },
+        });
+        expect(await setup.work(id, quote)).toEqual({ ok: true });
+        await send();
+        const view = await setup.seeTicket(token);
+        expect(view.state).toBe('quoted');
+        expect(kinds(view)).toContain(kind);
+        expect(JSON.stringify(view)).not.toContain('last year');
+      },
+    );
+
+    it('says that the team was told of a late request only once it was', async () => {
+      const { token } = await setup.ticket();
+      setup.at(sunday + 25 * hourMs);
+      const view = await setup.seeTicket(token);
+      expect(view).toMatchObject({ promise: { outcome: 'late' }, isLateTold: false });
+      expect(describeCase(view).lead).not.toMatch(/told/);
+      await setup.desk.services.tick();
+      expect(describeCase(await setup.seeTicket(token)).lead).toMatch(/told/);
     });
 
     it('keeps the team’s own affairs to the team', async () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { slotEnd } from '#contract/slots.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { bookContext, mondayNine, mondayTen, sunday, validBooking } from '#tests/support/bookings.ts';
-import { sendMails } from '#tests/support/desk.ts';
+import { settled } from '#server/services/desk/refused.ts';
+import { LimitExceeded } from '#server/services/limiter.ts';
+import { makeDesk, sendMails, signedInAs } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';
 import { testSigning } from '#tests/support/signing.ts';
@@ -72,6 +74,18 @@ describe('calls at the desk', () => {
       expect((await setup.actions())[0]).toBe('call-cancelled');
       // The reminders of the call were taken back with it.
       expect(await sendMails(setup.stores, Date.parse(mondayNine))).toEqual([]);
+    });
+
+    it('moves and cancels whatever strangers have used up of the bookings, and says a sentence when it cannot.', async () => {
+      const limit = () => Promise.reject(new LimitExceeded([], 600));
+      const { services } = makeDesk(setup.stores, sunday, null, { limit });
+      const signedIn = signedInAs(setup.asha.staff);
+      const desk = services.open({ signedIn, requestId: 'r', clientAddress: '192.0.2.1' });
+      expect(await desk.workOnCalls({ intent: 'move', id: setup.id, start: mondayTen })).toEqual({
+        ok: true,
+      });
+      expect(await desk.workOnCalls({ intent: 'cancel', id: setup.id })).toEqual({ ok: true });
+      expect(await settled(limit)).toMatchObject({ ok: false, status: 429, message: deskMessages.many });
     });
 
     it.each([

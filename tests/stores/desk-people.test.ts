@@ -23,7 +23,15 @@ describe('access to the desk', () => {
             signedIn: {
               staff: olga ?? gone.staff,
               isFresh: true,
-              session: { hash: '', staffId: '', label: '', createdAt: 0, seenAt: 0, freshAt: 0 },
+              session: {
+                hash: '',
+                staffId: '',
+                label: '',
+                createdAt: 0,
+                seenAt: 0,
+                freshAt: 0,
+                passkeyId: null,
+              },
             },
             requestId: 'r',
             clientAddress: '::1',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
-import { signInMessages } from '#content/desk/messages.ts';
+import { deskMessages, signInMessages } from '#content/desk/messages.ts';
 import { renderMail } from '#server/mail/render.ts';
-import { sessionCookie } from '#server/services/desk/sessions.ts';
+import { browserCookie, sessionCookie } from '#server/services/desk/sessions.ts';
+import { createLimiter } from '#server/services/limiter.ts';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
 import type { LoggedEntry } from '#server/stores/ports/desk-audit.ts';
 import { makeAuthenticator } from '#tests/support/authenticator.ts';
+import { makeDesk, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { challengeOf, cookieOf, origin, setUpSignIn, start } from '#tests/support/desk-sign-in.ts';
 
@@ -154,6 +156,35 @@ describe('signing in to the desk', () => {
       });
     });
 
+    it('removes a passkey only after a fresh one, ends its sessions, and mails the person.', async () => {
+      const signedIn = await setup.open();
+      if (!signedIn) throw new Error('signed out');
+      const open = (isFresh: boolean) =>
+        setup.test.services.open({
+          signedIn: { ...signedIn, isFresh },
+          requestId: 'r',
+          clientAddress: '::1',
+        });
+      const second = makeAuthenticator('localhost');
+      const options = await setup.ask({ step: 'add-options' }, { signedIn });
+      const response = second.register(challengeOf(options), origin);
+      await setup.ask({ step: 'add', name: 'Blue key', response }, { signedIn });
+      const stolen = cookieOf(await setup.signIn(second));
+      expect(await open(false).removePasskey(second.id)).toMatchObject({
+        ok: false,
+        status: 403,
+        message: deskMessages.confirmFirst,
+      });
+      expect(await setup.open(stolen)).not.toBeNull();
+      await sendMails(setup.stores, setup.test.now);
+      expect(await open(true).removePasskey(second.id)).toEqual({ ok: true });
+      expect(await setup.open(stolen)).toBeNull();
+      expect(await setup.open()).not.toBeNull();
+      const mails = await sendMails(setup.stores, setup.test.now);
+      expect(mails).toMatchObject([{ kind: 'desk-passkey', to: { address: signedIn.staff.email } }]);
+      expect(mails[0]?.text).toContain('Blue key');
+    });
+
     it('lets a recovery code make one passkey, tells every owner, and logs it.', async () => {
       const signedIn = await setup.open();
       if (!signedIn) throw new Error('signed out');
@@ -163,7 +194,8 @@ describe('signing in to the desk', () => {
       expect(new Set(codes).size).toBe(10);
       const code = ` ${(codes[0] ?? '').toLowerCase().replaceAll('-', ' ')}`;
       const rescue = makeAuthenticator('localhost');
-      expect(await setup.join(code, rescue)).toMatchObject({ status: 200 });
+      const back = await setup.join(code, rescue);
+      expect(back).toMatchObject({ status: 200, body: { next: '/desk/you?welcome=1&recovered=1' } });
       expect(await setup.join(code, makeAuthenticator('localhost'))).toMatchObject({
         status: 403,
         body: { message: signInMessages.code },
@@ -181,6 +213,28 @@ describe('signing in to the desk', () => {
       expect(renderMail(notice).text).toContain('Olga used a recovery code');
       const log = await setup.stores.desk.audit.page(null, 5);
       expect(log.map(({ action }) => action)).toContain('recovered-by-code');
+
+      // And what is offered then: whoever found the lost device is out, by key and by session.
+      const lost = setup.cookie;
+      const recovered = await setup.open(cookieOf(back));
+      if (!recovered) throw new Error('signed out');
+      const desk = (isFresh: boolean) =>
+        setup.test.services.open({
+          signedIn: { ...recovered, isFresh },
+          requestId: 'r',
+          clientAddress: '::1',
+        });
+      expect(await desk(false).keepOnlyThis()).toMatchObject({ ok: false, status: 403 });
+      expect(await setup.open(lost)).not.toBeNull();
+      expect(await desk(true).keepOnlyThis()).toEqual({ ok: true });
+      expect(await setup.open(lost)).toBeNull();
+      expect(await setup.signIn()).toMatchObject({ status: 403, body: { message: signInMessages.unknown } });
+      expect(await setup.open(cookieOf(back))).not.toBeNull();
+      expect(await setup.signIn(rescue)).toMatchObject({ status: 200 });
+      expect((await sendMails(setup.stores, setup.test.now)).map(({ kind }) => kind)).toContain(
+        'desk-passkey',
+      );
+      setup.key = rescue;
     });
 
     it.each([
@@ -198,6 +252,52 @@ describe('signing in to the desk', () => {
       expect(seen).toEqual(visits.map(() => true));
       setup.test.now = begun + end;
       expect(await setup.open()).toBeNull();
+    });
+
+    it('is open to the team whatever strangers in many networks ask for.', async () => {
+      const limit = createLimiter(setup.stores.limits, () => setup.test.now);
+      const test = makeDesk(setup.stores, setup.test.now, null, { limit });
+      const { perClient, inAll } = signInLimits;
+      const askFrom = (from: string) => setup.ask({ step: 'sign-in-options' }, { from }, test);
+      for (let network = 0; network < inAll / perClient; network += 1)
+        for (let step = 0; step < perClient; step += 1)
+          expect((await askFrom(`198.51.100.${network}`)).status).toBe(200);
+      expect(await askFrom('198.51.100.250')).toMatchObject({
+        status: 429,
+        body: { message: signInMessages.many },
+      });
+      // A browser that has signed in before, in a network that strangers use as well.
+      const known = (await setup.signIn()).browserCookie?.split(';')[0] ?? '';
+      const from = { from: '198.51.100.1', cookieHeader: known };
+      const options = await setup.ask({ step: 'sign-in-options' }, from, test);
+      expect(options.status).toBe(200);
+      const response = setup.key.sign(challengeOf(options), origin);
+      const answer = await setup.ask({ step: 'sign-in', response }, from, test);
+      expect(answer.status).toBe(200);
+      // And who is signed in confirms, also from a browser that lost its cookie.
+      const signedIn = await setup.open(cookieOf(answer));
+      const confirm = await setup.ask({ step: 'confirm-options' }, { signedIn, from: '198.51.100.1' }, test);
+      expect(confirm.status).toBe(200);
+      // A made-up cookie is no better than none, and a known browser has a bound of its own.
+      for (const cookieHeader of [`${browserCookie}=x.y`, `${known}x`])
+        expect(await setup.ask({ step: 'sign-in-options' }, { ...from, cookieHeader }, test)).toMatchObject({
+          status: 429,
+        });
+      for (let step = 2; step < perClient; step += 1)
+        await setup.ask({ step: 'sign-in-options' }, from, test);
+      expect(await setup.ask({ step: 'sign-in-options' }, from, test)).toMatchObject({ status: 429 });
+    });
+
+    it('gives out any number of challenges and keeps none of them.', async () => {
+      const count = async () =>
+        (
+          await engine
+            .openDatabase()
+            .run((db) => db.selectFrom('passkey_challenges').select('hash').execute())
+        ).length;
+      const before = await count();
+      for (let index = 0; index < 50; index += 1) await setup.ask({ step: 'sign-in-options' });
+      expect(await count()).toBe(before);
     });
 
     it('leaves a log that shows when an entry was changed or taken out.', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { ticketSearchMigration } from '#server/stores/migrations/0050-ticket-search.ts';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -65,6 +67,31 @@ describe('work on tickets', () => {
       expect(await setup.mehul.desk().retryMail(failed?.id ?? '')).toMatchObject({ ok: false, status: 409 });
     });
 
+    it.each(['the desk', 'the command on the server'])(
+      'calls it contacted once a reply that was given up and tried again from %s is accepted.',
+      async (from) => {
+        const id = from === 'the desk' ? 'K7M-4QX-9VA' : 'K7M-4QX-9VB';
+        const email = `${id.toLowerCase()}@other.example`;
+        await setup.stores.intake.write(makeWriteSet({ now: setup.test.now, ticket: { id, email } }));
+        await setup.asha.desk().workOnTicket(id, form(0, { intent: 'reply', text: 'Hello' }));
+        await setup.deliver('refuses');
+        expect(await setup.view(id)).toMatchObject({ state: 'new' });
+        setup.test.now += hour;
+        if (from === 'the desk') {
+          const failed = (await setup.mehul.desk().failedMails()).find(
+            ({ recordId, kind }) => recordId === id && kind === 'desk-reply',
+          );
+          await setup.mehul.desk().retryMail(failed?.id ?? '');
+        } else await setup.stores.outbox.requeue(setup.test.now);
+        await setup.deliver();
+        const { state, dueAt, work, events } = await setup.view(id);
+        expect({ state, dueAt }).toEqual({ state: 'contacted', dueAt: null });
+        expect(work.answeredAt).toBe(setup.test.now);
+        expect(events.map(({ kind }) => kind)).toEqual(['reply', 'reply-failed', 'reply-accepted']);
+        await setup.stores.erasePerson(email);
+      },
+    );
+
     it('makes "contacted" follow from a call that reached someone, not from one that did not.', async () => {
       await setup.asha.desk().workOnTicket(ids[2], form(0, { intent: 'call', reached: 'no', text: '' }));
       expect(await setup.view(ids[2])).toMatchObject({ state: 'new' });
@@ -121,6 +148,50 @@ describe('work on tickets', () => {
     ])('finds by %j, open ones first come first.', async (query, found) => {
       const { rows } = await setup.asha.desk().tickets('open', query, null);
       expect(rows.map(({ id }) => id)).toEqual(found);
+    });
+
+    it.each(['Özge', 'ÖZGE', 'o\u0308zge', 'ozge', 'ÉCOLE', 'école', 'Ecole 42', 'strasse', 'ÉCOLE@'])(
+      'finds %j whatever its case and accents.',
+      async (query) => {
+        const id = 'K7M-4QX-9UA';
+        const ticket = { id, name: 'Özge Straße', company: 'École 42', email: 'école@x.example' };
+        await setup.stores.intake.write(makeWriteSet({ now: start, ticket }));
+        const { rows } = await setup.asha.desk().tickets('open', query, null);
+        expect(rows.map((row) => row.id)).toEqual([id]);
+        await setup.stores.erasePerson(ticket.email);
+      },
+    );
+
+    it('finds tickets from before there was a text for the search, also while an older version writes.', async () => {
+      const [before, during] = ['K7M-4QX-9UB', 'K7M-4QX-9UC'];
+      const write = (id: string) =>
+        setup.stores.intake.write(
+          makeWriteSet({ now: start, ticket: { id, name: 'Zoë Åkesson', email: `${id}@x.example` } }),
+        );
+      const find = async (query: string) =>
+        (
+          await (
+            await engine.open()
+          ).desk.cases.search({
+            filter: 'open',
+            staffId: '',
+            query,
+            after: null,
+            limit: 9,
+          })
+        ).map(({ id }) => id);
+      await write(before);
+      await engine.openDatabase().run(async (db) => {
+        await sql`alter table tickets drop column search_text`.execute(db);
+        await ticketSearchMigration.up(db);
+      });
+      expect(await find('ÅKESSON')).toEqual([before]);
+      await write(during);
+      await engine
+        .openDatabase()
+        .run((db) => db.updateTable('tickets').set({ search_text: null }).where('id', '=', during).execute());
+      expect(await find(during)).toEqual([during]);
+      for (const id of [before, during]) await setup.stores.erasePerson(`${id}@x.example`);
     });
 
     it('filters and counts open, own, unassigned and closed ones.', async () => {

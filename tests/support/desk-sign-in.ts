@@ -13,7 +13,12 @@ export const start = Date.parse('2026-11-16T14:00:00Z');
 export const challengeOf = ({ body }: SignInAnswer) => body['options'] as { challenge: string };
 export const cookieOf = (answer: SignInAnswer) => (answer.cookie ?? '').split(';')[0] ?? '';
 
-type Request = { signedIn?: SignedIn | null; cookieHeader?: string; at?: typeof party };
+type Request = {
+  signedIn?: SignedIn | null;
+  cookieHeader?: string;
+  at?: typeof party;
+  from?: string;
+};
 
 /** A desk that nobody has signed in to yet, and a passkey, for the tests of one engine. */
 export class SignInSetup {
@@ -23,14 +28,19 @@ export class SignInSetup {
   /** Of the last session. */
   cookie = '';
 
-  ask(fields: Fields, { signedIn = null, cookieHeader, at = party }: Request = {}): Promise<SignInAnswer> {
-    return this.test.services.signIn({
+  async ask(
+    fields: Fields,
+    { signedIn = null, cookieHeader, at = party, from = '192.0.2.1' }: Request = {},
+    { services } = this.test,
+  ): Promise<SignInAnswer> {
+    return services.signIn({
       fields,
       party: at,
       signedIn,
       cookieHeader,
+      browser: await services.findBrowser(cookieHeader),
       label: 'Chromium on Linux',
-      clientAddress: '192.0.2.1',
+      clientAddress: from,
       requestId: 'request-1',
     });
   }

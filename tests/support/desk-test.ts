@@ -63,6 +63,15 @@ function setPasskeysUsed({ dataDir }: SiteServer, at: number): void {
   database.close();
 }
 
+/** As if the visitor had asked for an NDA on the case page. */
+export function askForNda({ dataDir }: SiteServer, ticketId: string): void {
+  const database = new DatabaseSync(sqliteFile(dataDir));
+  database
+    .prepare("INSERT INTO case_events (id, record_id, kind, actor_id, at) VALUES (?, ?, 'nda', 'visitor', ?)")
+    .run(`nda-${ticketId}`, ticketId, Date.now());
+  database.close();
+}
+
 /** Chromium's own authenticator in software: verified, present, with passkeys of its own. */
 export async function plugAuthenticator(
   page: Page,

@@ -9,7 +9,7 @@ import { createSigning } from '#server/services/signing-keys.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-import { hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
+import { hashSecret, sessionCookie, type SignedIn } from '#server/services/desk/sessions.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { createMailRenderer } from '#server/mail/render-claimed.ts';
 import { findCallLink } from '#server/services/desk/call-link.ts';
@@ -31,11 +31,13 @@ export type TestDesk = {
   ): Promise<{ staff: StaffMember; desk: () => Desk }>;
 };
 
+export const testDeskSigning = createSigning(() => Promise.resolve({ keys: ['k'.repeat(32)], retired: {} }));
+
 export function makeDesk(
   stores: Stores,
   now: number,
   webhookUrl: string | null = null,
-  outside: Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures'> = {},
+  outside: Partial<Pick<Parameters<typeof composeDesk>[0], 'send' | 'failures' | 'limit'>> = {},
 ): TestDesk {
   const clock = () => made.now;
   const mails = {
@@ -44,7 +46,7 @@ export function makeDesk(
     mailDomain: 'example.com',
     publicUrl: 'https://example.com',
   };
-  const signing = createSigning(() => Promise.resolve({ keys: ['k'.repeat(32)], retired: {} }));
+  const signing = testDeskSigning;
   const services = composeDesk({
     stores,
     env: {
@@ -62,7 +64,7 @@ export function makeDesk(
       ...mails,
       intake: stores.intake,
       bookings: stores.bookings,
-      limit: noLimiter,
+      limit: outside.limit ?? noLimiter,
       mailBudget: noMailBudget,
       signing,
       caseLinks: testCaseUrls,
@@ -101,19 +103,11 @@ export function makeDesk(
         recordId: staff.id,
         requestId: 'test',
       });
-      const session = {
-        hash: staff.id,
-        staffId: staff.id,
-        label: '',
-        createdAt: made.now,
-        seenAt: made.now,
-        freshAt: made.now,
-      };
       return {
         staff,
         desk: () =>
           services.open({
-            signedIn: { session, staff, isFresh: true },
+            signedIn: signedInAs(staff, made.now),
             requestId: 'request-1',
             clientAddress: '192.0.2.1',
           }),
@@ -122,6 +116,21 @@ export function makeDesk(
   };
   return made;
 }
+
+/** A session of its own, with a passkey just used. */
+export const signedInAs = (staff: StaffMember, now = staff.createdAt): SignedIn => ({
+  session: {
+    hash: staff.id,
+    staffId: staff.id,
+    label: '',
+    createdAt: now,
+    seenAt: now,
+    freshAt: now,
+    passkeyId: null,
+  },
+  staff,
+  isFresh: true,
+});
 
 let forms = 0;
 
@@ -140,7 +149,15 @@ export async function signedInCookie(
 ): Promise<string> {
   const token = makeOrderedId().padEnd(43, 'x');
   await stores.desk.signIn.startSession(
-    { hash: hashSecret(token), staffId: staff.id, label: '', createdAt: now, seenAt: now, freshAt },
+    {
+      hash: hashSecret(token),
+      staffId: staff.id,
+      label: '',
+      createdAt: now,
+      seenAt: now,
+      freshAt,
+      passkeyId: null,
+    },
     10,
     { actorId: staff.id, action: 'signed-in', recordId: staff.id, requestId: '' },
   );

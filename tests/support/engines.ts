@@ -1,8 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openStores, type StoreSettings } from '#server/stores/open.ts';
+import { openPostgres } from '#server/stores/postgres.ts';
+import type { Database } from '#server/stores/sql/database.ts';
+import type { Tables } from '#server/stores/sql/tables.ts';
+import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { createDatabase } from './postgres.ts';
 import { silentLog } from './tickets.ts';
@@ -12,6 +18,8 @@ export type EngineUnderTest = {
   /** Every call is another process's view of the same database. */
   readonly open: () => Promise<Stores>;
   readonly settings: () => StoreSettings;
+  /** A connection of the test's own: to change rows behind the stores' back, or to hold a transaction open. */
+  readonly openDatabase: () => Database;
 };
 
 /** Set by the project `long` of vitest.config.ts. */
@@ -37,7 +45,7 @@ export function onEngines(names: readonly EngineName[], cases: (engine: EngineUn
     // A loaded machine is slow, not wrong.
     describe(`on ${name}`, { timeout: 30_000 }, () => {
       let settings: StoreSettings = { dataDir: '', databaseUrl: null };
-      const opened: Stores[] = [];
+      const opened: { close(): Promise<void> }[] = [];
       const undo: (() => Promise<void>)[] = [];
 
       beforeAll(async () => {
@@ -58,6 +66,15 @@ export function onEngines(names: readonly EngineName[], cases: (engine: EngineUn
       cases({
         name,
         settings: () => settings,
+        openDatabase: () => {
+          const { dataDir, databaseUrl } = settings;
+          const database =
+            databaseUrl === null
+              ? openSqlite(sqliteFile(dataDir))
+              : openPostgres(databaseUrl, () => undefined);
+          opened.push(database);
+          return database;
+        },
         open: async () => {
           const stores = await openStores(settings, silentLog);
           opened.push(stores);
@@ -66,4 +83,41 @@ export function onEngines(names: readonly EngineName[], cases: (engine: EngineUn
       });
     });
   }
+}
+
+/**
+ * Does `act` while another process has changed rows and not committed yet: `act` reads what was there before, or
+ * waits. The other commits once `act` is done or waits for its rows.
+ */
+export async function whileOthersChange<T>(
+  engine: EngineUnderTest,
+  change: (transaction: Transaction<Tables>) => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const [others, watcher] = [engine.openDatabase(), engine.openDatabase()];
+  let acting: Promise<T> | undefined;
+  await others.run((db) =>
+    db.transaction().execute(async (transaction) => {
+      await change(transaction);
+      const progress = { isDone: false };
+      acting = act().finally(() => {
+        progress.isDone = true;
+      });
+      // Whoever awaits it below sees the failure.
+      acting.catch(() => undefined);
+      // SQLite lets nobody write, or decide on writing, before this commits.
+      if (engine.name === 'SQLite') return nextTurn();
+      while (!progress.isDone && !(await isWaiting(watcher))) await nextTurn();
+    }),
+  );
+  if (!acting) throw new Error('Nothing was done.');
+  return acting;
+}
+
+async function isWaiting(database: Database): Promise<boolean> {
+  const { rows } = await database.run((db) =>
+    sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+  );
+  return rows.length > 0;
 }

@@ -122,6 +122,11 @@ function desk(): MailSample[] {
       },
       address,
     ),
+    sample(
+      'desk-passkey',
+      { address, person: 'Noor', passkeys: 'Laptop', time: 'November 15, 2026', deskUrl },
+      address,
+    ),
     sample('desk-recovery', { address, person: 'Noor', time: 'November 15, 2026', deskUrl }, address),
     sample(
       'desk-call-link',

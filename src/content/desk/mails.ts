@@ -29,6 +29,14 @@ export const recoveryMailWords = {
   action: 'People of the desk',
 } as const;
 
+export const passkeyMailWords = {
+  subject: 'A passkey of yours was removed',
+  lead: (name: string) =>
+    `Hello ${name}, a passkey of yours no longer opens the desk, and sessions begun with it have ended. If it wasn't you, tell an owner of the desk at once.`,
+  labels: { passkeys: 'Removed', time: 'Time' },
+  action: 'Your passkeys',
+} as const;
+
 export const inviteMailWords = {
   /** The link itself is never mailed: who reads the mailbox must not get in. */
   note: 'Hand the link over yourself, through a channel you trust. It works once, for 24 hours.',

@@ -5,6 +5,8 @@ export const deskMessages = {
     'A colleague changed this ticket while you were writing. Nothing was sent; your text is kept below.',
   notFound: 'It no longer exists.',
   refusedMove: 'This step is not possible from the present state.',
+  ndaFirst: 'The visitor asked for an NDA. Settle that before you send the quote.',
+  ndaNone: 'No NDA is waiting to be settled.',
   reasonNeeded: 'Give a reason.',
   mergeUnknown: 'There is no open ticket with this id.',
   mergeSelf: 'A ticket cannot be merged into itself.',
@@ -20,11 +22,14 @@ export const deskMessages = {
   selfEnd: 'You cannot end your own access.',
   taken: 'Someone with this address already exists.',
   full: 'The desk has reached its limit of people.',
+  confirmFirst: 'Confirm with your passkey first.',
+  keptGone: 'Sign in again first: the passkey of this session is not known.',
   lastPasskey: 'This is your last passkey. Add another one first.',
   stage: 'An application moves one stage at a time.',
   ended: 'This application has ended.',
   mailGone: 'This email was sent or removed in the meantime.',
   email: 'Enter an email address.',
+  many: 'Too many requests at the moment. Nothing was done; try again in a few minutes.',
 } as const;
 
 export const signInMessages = {
@@ -34,7 +39,6 @@ export const signInMessages = {
   code: 'This recovery code is not known or was used already.',
   late: 'That took too long. Try again.',
   many: 'Too many attempts. Wait a few minutes.',
-  busy: 'Too many people are signing in at once. Try again in a minute.',
   session: 'You are signed out. Sign in again.',
   most: 'You have reached the limit of passkeys. Remove one first.',
 } as const;

@@ -29,6 +29,11 @@ export const youWords = {
       'Add a second passkey: another device, or a security key. Whoever has only one is locked out when it is lost.',
     codes: 'Make ten recovery codes and keep them where you keep important papers.',
   },
+  recovered: {
+    heading: 'You are back. Is a device lost?',
+    lead: 'Then end everything else at once: all other passkeys, and the sessions of all other browsers.',
+    button: 'End all others',
+  },
   profile: 'Profile and hours',
   name: 'Name',
   zone: 'Time zone',
@@ -46,6 +51,7 @@ export const youWords = {
   passkeyName: 'Name of the new passkey',
   secondName: 'Second passkey',
   remove: 'Remove',
+  removeHint: 'Removing a passkey ends the sessions begun with it, and we mail you that it happened.',
   made: 'made',
   used: 'last used',
   unused: 'not used yet',
@@ -59,7 +65,7 @@ export const youWords = {
   seen: 'last seen',
   endOne: 'End',
   endOthers: 'End all others',
-  locked: 'Adding passkeys and making codes ask for your passkey again.',
+  locked: 'Adding and removing passkeys and making codes ask for your passkey again.',
   unlock: 'Confirm with a passkey',
 } as const;
 
@@ -132,6 +138,7 @@ export const mailsWords = {
     'desk-reply': 'Reply',
     'desk-clock': 'Notice of the clock',
     'desk-recovery': 'Notice of a recovery',
+    'desk-passkey': 'Notice of a removed passkey',
     'desk-call-link': 'Link for a call',
   } as Readonly<Record<string, string>>,
   attempts: (count: number) => `${count} attempts`,

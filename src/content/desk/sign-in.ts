@@ -34,7 +34,7 @@ export const joinWords = {
 export const confirmWords = {
   title: 'Confirm it is you',
   heading: 'Confirm it is you',
-  lead: 'Résumés, exports, erasures, invitations and roles ask for your passkey again. It counts for five minutes.',
+  lead: 'Résumés, exports, erasures, invitations, roles and your own passkeys ask for your passkey again. It counts for five minutes.',
   button: 'Confirm with a passkey',
   busy: 'Waiting for your passkey…',
   cancel: 'Not now',

@@ -62,10 +62,12 @@ export const casePage = {
       merged: 'joined it with another request',
       added: 'added information',
       nda: 'asked for an NDA before any detail',
+      'nda-done': 'noted that the NDA is in place',
+      'nda-waived': 'went on without an NDA',
       stage: 'moved it to the stage',
       ended: {
         hired: 'hired you',
-        declined: 'said no, with a reason by email',
+        declined: 'said no',
         withdrew: 'withdrew the application',
       },
     },
@@ -146,7 +148,7 @@ export const casePage = {
   },
   done: {
     add: 'Added. The team has been told.',
-    nda: 'Asked. You get the NDA by email before anything else.',
+    nda: 'Asked. The team has been told, and no quote goes out before the NDA is settled.',
     withdraw: 'Done. An email confirms it.',
     copy: 'An email is on its way to the address on record. Its link gives you the copy.',
     erase: 'An email is on its way to the address on record. Nothing is erased until you press its button.',

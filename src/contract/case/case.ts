@@ -34,6 +34,8 @@ export const caseStepKinds = [
   'merged',
   'added',
   'nda',
+  'nda-done',
+  'nda-waived',
   'stage',
   'ended',
 ] as const;
@@ -79,6 +81,8 @@ export type TicketCase = CaseFrame & {
   readonly state: TicketCaseState;
   readonly waitingUntil: number | null;
   readonly promise: CasePromise | null;
+  /** The team has been told that it is late. */
+  readonly isLateTold: boolean;
   readonly company: string;
   readonly services: readonly string[];
   /** How many characters the details have. */

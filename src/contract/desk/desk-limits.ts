@@ -5,8 +5,6 @@ const hourMs = 60 * minuteMs;
 export const signInLimits = {
   linkMs: 24 * hourMs,
   challengeMs: 5 * minuteMs,
-  /** Challenges that wait to be answered, in all: a stranger may ask for them. */
-  challengesKept: 2_000,
   idleMs: 8 * hourMs,
   longestMs: 24 * hourMs,
   freshMs: 5 * minuteMs,
@@ -16,6 +14,9 @@ export const signInLimits = {
   passkeysMax: 10,
   sessionsMax: 20,
   responseChars: 16 * 1024,
+  /** A browser that has signed in is known by a cookie for so long, and counted apart from strangers. */
+  knownBrowserMs: 180 * 24 * hourMs,
+  /** Steps of a stranger's network, of a known browser, or of a session; all strangers together. */
   perClient: 60,
   inAll: 1_200,
   windowMs: 10 * minuteMs,

@@ -59,6 +59,8 @@ export type Desk = {
   you(): Promise<YouView>;
   saveProfile(fields: Fields): Promise<Outcome>;
   removePasskey(id: string): Promise<Outcome>;
+  /** Ends every other passkey and session of one's own. */
+  keepOnlyThis(): Promise<Outcome>;
   newCodes(): Promise<readonly string[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
@@ -69,6 +71,8 @@ export type SignInAnswer = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly cookie: string | null;
+  /** By which the browser is known from now on. */
+  readonly browserCookie?: string;
 };
 
 /** What the gate decided about a request, before any page was asked. */

@@ -71,7 +71,20 @@ const shared = { version, formKey, seen };
 
 /** Everything that can be done to a ticket, by the name of its button. */
 export const caseActionSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('reply'), ...shared, text: text(caseLimits.replyMax, 'Write a reply') }),
+  z.object({
+    intent: z.literal('reply'),
+    ...shared,
+    text: text(caseLimits.replyMax, 'Write a reply'),
+    /** The reply is the quote. */
+    quote: z.optional(z.literal('yes')),
+  }),
+  /** What became of the NDA that the visitor asked for. */
+  z.object({
+    intent: z.literal('nda'),
+    ...shared,
+    outcome: z.enum(['done', 'waived']),
+    ndaReason: line(caseLimits.reasonMax, '', 0),
+  }),
   z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
   z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
   z.object({

@@ -12,7 +12,6 @@ const byHand: readonly `${CaseState} ${CaseState}`[] = [
   'contacted spam',
   'contacted withdrawn',
   'contacted merged',
-  'scoped quoted',
   'scoped lost',
   'scoped withdrawn',
   'scoped merged',
@@ -32,12 +31,12 @@ describe('the lifecycle of a request', () => {
     expect(mayMove(from, to, 'hand')).toBe(byHand.includes(`${from} ${to}`));
   });
 
-  it.each(pairs)('follows by itself from %s to %s only when a new request was answered.', (from, to) => {
-    expect(mayMove(from, to, 'follows')).toBe(from === 'new' && to === 'contacted');
+  it.each(pairs)('follows by itself from %s to %s only from an answer or a quote.', (from, to) => {
+    expect(mayMove(from, to, 'follows')).toBe(['new contacted', 'scoped quoted'].includes(`${from} ${to}`));
   });
 
-  it('never offers "contacted" as a button.', () => {
-    expect(caseStates.flatMap(movesByHand)).not.toContain('contacted');
+  it.each(['contacted', 'quoted'])('never offers %j as a button.', (state) => {
+    expect(caseStates.flatMap(movesByHand)).not.toContain(state);
   });
 
   it('lets an application go one stage on or back, and nowhere else.', () => {

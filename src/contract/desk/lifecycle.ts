@@ -13,13 +13,16 @@ export const caseStates = [
 
 export type CaseState = (typeof caseStates)[number];
 
-/** `follows`: from a reply that the mail server accepted, or from a call that reached someone; never set by hand. */
+/**
+ * `follows`: from a reply or a quote that the mail server accepted, or from a call that reached someone; never set by
+ * hand, because the case page tells the visitor that it happened.
+ */
 export type Transition = 'hand' | 'follows';
 
 export const transitions: Readonly<Record<CaseState, Readonly<Partial<Record<CaseState, Transition>>>>> = {
   new: { contacted: 'follows', lost: 'hand', spam: 'hand', withdrawn: 'hand', merged: 'hand' },
   contacted: { scoped: 'hand', lost: 'hand', spam: 'hand', withdrawn: 'hand', merged: 'hand' },
-  scoped: { quoted: 'hand', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
+  scoped: { quoted: 'follows', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
   quoted: { scoped: 'hand', won: 'hand', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
   won: {},
   // Someone comes back, or was taken for a program: the case begins again, its history stays.

@@ -62,6 +62,8 @@ export type CaseEventKind =
   /** By the visitor, on the case page. */
   | 'added'
   | 'nda'
+  | 'nda-done'
+  | 'nda-waived'
   | 'moved'
   | 'waiting'
   | 'merged'
@@ -110,6 +112,10 @@ export type TicketView = TicketRow & {
   readonly scope: string | null;
   readonly suspectReasons: readonly string[];
   readonly work: CaseWork;
+  /** The visitor asked for an NDA and nobody has settled it. */
+  readonly isNdaOpen: boolean;
+  /** A reply may be the quote now. */
+  readonly mayQuote: boolean;
   readonly events: readonly CaseEventView[];
   readonly related: readonly RelatedCase[];
   readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
@@ -235,6 +241,8 @@ export type YouView = {
     readonly name: string;
     readonly createdAt: number;
     readonly lastUsedAt: number | null;
+    /** This session was begun with it. */
+    readonly isThis: boolean;
   }[];
   readonly codesLeft: number;
   readonly sessions: readonly {

@@ -12,6 +12,7 @@ import { pathOf, ProblemError } from '#server/http/problems.ts';
 import { permissionsPolicy } from '#server/http/policy.ts';
 import { describeAgent, hashSecret, readCookie, type SignedIn } from '#server/services/desk/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Client } from '#server/services/limiter.ts';
 import type { DeskServices } from '#server/services/desk/desk-services.ts';
 import type { Env } from '#server/env.ts';
 
@@ -19,8 +20,8 @@ export type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
 export type DeskGate = (
   request: FastifyRequest,
   reply: FastifyReply,
-  /** Counts the request as a stranger's; throws when its network has asked enough. */
-  count: () => Promise<void>,
+  /** Counts the request once, as a stranger's or as of whom is named; throws when they have asked enough. */
+  count: (client?: Client) => Promise<void>,
 ) => Promise<DeskVisit | 'hidden'>;
 
 /**
@@ -55,15 +56,23 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
     // A browser always says where a form was sent from; a session must not be used by anything that doesn't.
     if (isWrite && (own === null || request.headers.origin !== own)) throw new ProblemError(403);
     const token = readCookie(request.headers.cookie);
+    const browser = await services.findBrowser(request.headers.cookie);
     // A made-up cookie costs a look into the database; whose session was open a moment ago is no stranger.
-    if (token !== null && !colleagues.has(token)) await count();
+    if (token === null || !colleagues.has(token)) {
+      if (browser !== null) await count({ known: browser });
+      else if (token !== null) await count();
+    }
     const signedIn = await services.sessions.open(request.headers.cookie);
     if (token !== null) colleagues.note(token, signedIn !== null);
     const need = isWrite ? access.write : access.read;
-    if (need === 'nobody') return publicVisit(services, request, own, signedIn);
+    const isOpen = signedIn !== null && access.roles.includes(signedIn.staff.role);
+    // The desk itself is not counted; what leads to it is, by the session.
+    if (signedIn && (need === 'nobody' || !isOpen || lacksFreshness(need, signedIn)))
+      await count({ known: signedIn.session.hash });
+    if (need === 'nobody') return publicVisit(services, request, { own, signedIn, browser });
     const target = safeReturn(isWrite ? path : (request.raw.url ?? path)).replace(/\.data(?=\?|$)/, '');
     if (!signedIn) return { kind: 'redirect', to: `${signInPath}?to=${encodeURIComponent(target)}` };
-    if (!access.roles.includes(signedIn.staff.role)) return { kind: 'refused' };
+    if (!isOpen) return { kind: 'refused' };
     if (lacksFreshness(need, signedIn))
       return { kind: 'redirect', to: `${confirmPath}?to=${encodeURIComponent(target)}` };
     return {
@@ -107,8 +116,11 @@ function ownOrigin(request: FastifyRequest, { deskUrl, publicUrl }: GateEnv): st
 function publicVisit(
   services: DeskServices,
   request: FastifyRequest,
-  own: string | null,
-  signedIn: SignedIn | null,
+  {
+    own,
+    signedIn,
+    browser,
+  }: { readonly own: string | null; readonly signedIn: SignedIn | null; readonly browser: string | null },
 ): DeskVisit {
   const port = request.host.split(':').at(1);
   return {
@@ -124,6 +136,7 @@ function publicVisit(
               party: { origin: own, id: new URL(own).hostname },
               signedIn,
               cookieHeader: request.headers.cookie,
+              browser,
               label: describeAgent(request.headers['user-agent']),
               clientAddress: request.ip,
               requestId: request.id,

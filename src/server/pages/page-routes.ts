@@ -26,7 +26,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
 import type { DeskGate } from '#server/pages/desk-gate.ts';
 import type { PageGuide, Render, RenderMain } from '#server/pages/render.ts';
-import type { Admit } from '#server/services/limiter.ts';
+import type { Client } from '#server/services/limiter.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
 export type PageParts = {
@@ -38,7 +38,7 @@ export type PageParts = {
   /** Missing while developing: routes then change under way. */
   readonly guide?: PageGuide;
   /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
-  readonly countWork?: Admit;
+  readonly countWork?: (client: Client) => Promise<unknown>;
   readonly development?: boolean;
   readonly now?: () => number;
   /** Without it there is no desk. */
@@ -157,14 +157,14 @@ async function answerPage(
 }
 
 /** The gate of the desk may have to count before the page does. */
-function countOnce({ countWork }: PageParts, request: FastifyRequest): () => Promise<void> {
+function countOnce({ countWork }: PageParts, request: FastifyRequest): (client?: Client) => Promise<void> {
   let counted: Promise<void> | null = null;
-  const count = async () => {
-    await countWork?.(request.ip).catch((error: unknown) => {
+  const count = async (client: Client) => {
+    await countWork?.(client).catch((error: unknown) => {
       throw asProblem(error, problemWords[429]?.message);
     });
   };
-  return () => (counted ??= count());
+  return (client = request.ip) => (counted ??= count(client));
 }
 
 function copyHead(response: Response, reply: FastifyReply): void {

@@ -41,6 +41,17 @@ describe('the limiter', () => {
     expect(await limit(policy, '192.0.2.1')).toMatchObject([{ remaining: 1 }, { remaining: 2 }]);
   });
 
+  it('counts whoever is known by that alone, and whatever strangers have used up', async () => {
+    const limit = createLimiter(createMemoryLimitStore(), () => 0);
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await limit(policy, address);
+    await expect(limit(policy, '192.0.2.4')).rejects.toBeInstanceOf(LimitExceeded);
+    const known = { known: 'a session' };
+    expect(await limit(policy, known)).toMatchObject([{ policy: 'things-client', remaining: 1 }]);
+    await limit(policy, known);
+    await expect(limit(policy, known)).rejects.toBeInstanceOf(LimitExceeded);
+    expect(await limit(policy, { known: 'another' })).toMatchObject([{ remaining: 1 }]);
+  });
+
   it('counts a whole IPv6 /64 as one client and its neighbour as another', async () => {
     const limit = createLimiter(createMemoryLimitStore(), () => 0);
     const wide = { ...policy, inAll: 100 };

@@ -31,8 +31,14 @@ export class LimitExceeded extends Error {
   }
 }
 
+/**
+ * A stranger is counted by the address of their network, and together with all others. Whoever we know (a session, a
+ * browser that has signed in) is counted by that alone, so that no stranger can use up their share.
+ */
+export type Client = string | { readonly known: string };
+
 /** Counts one request of the client; throws `LimitExceeded` when there is no room for it. */
-export type Limiter = (policy: LimitPolicy, clientAddress: string) => Promise<readonly Quota[]>;
+export type Limiter = (policy: LimitPolicy, client: Client) => Promise<readonly Quota[]>;
 
 /** Kept in this module: only counting makes an admission. */
 const proof = Symbol('counted');
@@ -51,6 +57,13 @@ export type Admission = {
 
 export type Admit = (clientAddress: string) => Promise<Admission>;
 
+/** Who is signed in at the desk may do there what strangers are counted for. */
+export const admitStaff = (clientAddress: string): Admission => ({
+  clientAddress,
+  quotas: [],
+  [proof]: true,
+});
+
 export const admitBy =
   (limit: Limiter, policy: LimitPolicy): Admit =>
   async (clientAddress) => ({
@@ -67,9 +80,10 @@ export function createLimiter(
   onRefused?: (policy: string) => void,
 ): Limiter {
   const spent = rememberSpent();
-  return async (policy, clientAddress) => {
+  return async (policy, client) => {
     const secret = await store.secret();
-    const { own, wide } = clientNetworks(clientAddress);
+    const isStranger = typeof client === 'string';
+    const { own, wide } = isStranger ? clientNetworks(client) : { own: `known ${client.known}`, wide: null };
     const bucketOf = (network: string) => `${policy.name}:${hashNetwork(network, secret)}`;
     const mine: Counter[] = [
       { name: `${policy.name}-client`, bucket: bucketOf(own), limit: policy.perClient },
@@ -78,10 +92,9 @@ export function createLimiter(
       const limit = policy.perClient * networkLimits.clientsPerWideNetwork;
       mine.push({ name: `${policy.name}-network`, bucket: bucketOf(wide), limit });
     }
-    const counted = [
-      ...mine,
-      { name: `${policy.name}-all`, bucket: `${policy.name}:*`, limit: policy.inAll },
-    ];
+    const counted = [...mine];
+    if (isStranger)
+      counted.push({ name: `${policy.name}-all`, bucket: `${policy.name}:*`, limit: policy.inAll });
     const time = now();
     const known = spent.find(mine, time);
     const counts =

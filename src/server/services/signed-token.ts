@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signingLimits } from './signing-limits.ts';
 
 /** What a token allows; one for one purpose is worth nothing for another. */
-export type TokenPurpose = 'booking' | 'case' | 'case-confirm' | 'confirm' | 'unsubscribe';
+export type TokenPurpose =
+  | 'booking'
+  | 'case'
+  | 'case-confirm'
+  | 'confirm'
+  | 'desk-browser'
+  | 'desk-challenge'
+  | 'unsubscribe';
 
 /** The first key signs, all of them verify: a new key is put in front, the old one leaves when its links have ended. */
 export type SigningKeys = {

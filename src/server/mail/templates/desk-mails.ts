@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { callLinkMailWords, clockMailWords, recoveryMailWords } from '#content/desk/mails.ts';
+import {
+  callLinkMailWords,
+  clockMailWords,
+  passkeyMailWords,
+  recoveryMailWords,
+} from '#content/desk/mails.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import { html, type SafeHtml } from '#server/lib/safe-html.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
@@ -26,6 +31,14 @@ const clockSchema = z.object({
 const recoverySchema = z.object({
   address: z.string(),
   person: z.string(),
+  time: z.string(),
+  deskUrl: z.string(),
+});
+
+const passkeySchema = z.object({
+  address: z.string(),
+  person: z.string(),
+  passkeys: z.string(),
   time: z.string(),
   deskUrl: z.string(),
 });
@@ -127,6 +140,29 @@ function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
   };
 }
 
+function renderPasskey({ payload, id }: ClaimedMail): RenderedMail {
+  const { address, person, passkeys, time, deskUrl } = passkeySchema.parse(payload);
+  const { subject, lead, labels, action } = passkeyMailWords;
+  const body = {
+    title: subject,
+    before: [lead(person)],
+    facts: [
+      { label: labels.passkeys, value: passkeys },
+      { label: labels.time, value: time },
+    ],
+    action: { label: action, url: deskUrl },
+    after: [],
+  };
+  return {
+    to: { name: headerText(person), address },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart: id,
+  };
+}
+
 function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
   const { name, address, host, link, time, call } = callLinkSchema.parse(payload);
   const words = callLinkMailWords;
@@ -165,5 +201,6 @@ export const deskRenderers = {
   'desk-reply': renderReply,
   'desk-clock': renderClock,
   'desk-recovery': renderRecovery,
+  'desk-passkey': renderPasskey,
   'desk-call-link': renderCallLink,
 } as const;

@@ -30,6 +30,10 @@ export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | nu
       return step('added', null, true);
     case 'nda':
       return step('nda', null, true);
+    case 'nda-done':
+    case 'nda-waived':
+      // Not why: that is for the mail.
+      return step(kind);
     case 'stage':
       return step('stage', about);
     case 'ended':

@@ -75,6 +75,7 @@ async function viewTicketCase(parts: CaseViewParts, opened: Opened<'ticket'>): P
     state,
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
+    isLateTold: promise !== null && (record.work.lateAt ?? 0) >= promise.dueAt,
     next: ticketNext(state, record.work.waitingUntil, promise),
     company: record.company,
     services: shownServices(record),

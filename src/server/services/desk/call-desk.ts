@@ -9,13 +9,14 @@ import { type BookingService } from '#server/services/booking-service.ts';
 import { bookingTokenId } from '#server/services/case/case-token.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { Admission } from '#server/services/limiter.ts';
+import { admitStaff, type Admission } from '#server/services/limiter.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import type { BookingStore } from '#server/stores/ports/bookings.ts';
 import type { AuditStore } from '#server/stores/ports/desk-audit.ts';
 import type { CallStore, HostedBooking } from '#server/stores/ports/desk-calls.ts';
 import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { Actor } from './case-work.ts';
 import { namesOf, peopleFor, personOf, type Names } from './ticket-views.ts';
 import { DeskRefused } from './refused.ts';
@@ -59,7 +60,11 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
     const audit = { actorId: actor.staff.id, action: 'call-host', recordId: id, requestId: actor.requestId };
     const booking = await parts.bookings.findById(id);
     if (booking?.status !== 'booked') throw new DeskRefused(409, deskMessages.callOver);
-    if (staffId === '') return calls.setHost(id, null, [], audit, now());
+    const setHost = async (host: StaffMember | null, mails: readonly OutgoingMail[]) => {
+      if (!(await calls.setHost(booking, host?.id ?? null, mails, audit, now())))
+        throw new DeskRefused(409, deskMessages.callOver);
+    };
+    if (staffId === '') return setHost(null, []);
     const host = await parts.staff.findById(staffId);
     if (host?.state !== 'active' || host.role === 'hiring')
       throw new DeskRefused(400, deskMessages.personUnknown);
@@ -76,7 +81,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
       },
       createdAt: now(),
     });
-    await calls.setHost(id, host.id, [mail], audit, now());
+    await setHost(host, [mail]);
     parts.onMails();
   }
 
@@ -104,10 +109,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   ) {
     const sign = await parts.signing.signer();
     try {
-      if (
-        (await work(sign('booking', bookingTokenId(id, true)), await parts.booking.admit(clientAddress))) ===
-        null
-      )
+      if ((await work(sign('booking', bookingTokenId(id, true)), admitStaff(clientAddress))) === null)
         throw new DeskRefused(404, deskMessages.notFound);
     } catch (error) {
       if (error instanceof SlotGone) throw new DeskRefused(409, deskMessages.slotGone);

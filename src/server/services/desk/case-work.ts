@@ -1,5 +1,5 @@
 import type { CaseAction } from '#contract/desk/forms.ts';
-import { mayMove, reasonedStates } from '#contract/desk/lifecycle.ts';
+import { isOpen, mayMove, reasonedStates } from '#contract/desk/lifecycle.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { instantOf } from '#contract/zones.ts';
@@ -11,6 +11,7 @@ import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { DeskRefused } from './refused.ts';
 import { makeReplyMail } from './reply-mail.ts';
+import { quoteMark } from './settle-replies.ts';
 
 /** Who acts, and in which request. */
 export type Actor = { readonly staff: StaffMember; readonly requestId: string };
@@ -24,6 +25,7 @@ export type Worked =
 type Step = {
   readonly action: string;
   readonly change: WorkWriteSet['change'];
+  readonly into?: string;
   readonly events: readonly StoredEvent[];
   readonly mails?: readonly OutgoingMail[];
 };
@@ -45,17 +47,36 @@ export type CaseWorkService = {
 export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
   const { cases, now } = parts;
 
-  async function reply(ticket: WorkedTicket, actor: Actor, text: string, event: StoredEvent): Promise<Step> {
+  async function reply(
+    ticket: WorkedTicket,
+    actor: Actor,
+    { text, quote }: CaseAction & { intent: 'reply' },
+    event: StoredEvent,
+  ): Promise<Step> {
     if (['spam', 'withdrawn', 'merged'].includes(ticket.work.state))
       throw new DeskRefused(409, deskMessages.closed);
+    const isQuote = quote === 'yes';
+    if (isQuote && !mayMove(ticket.work.state, 'quoted', 'follows'))
+      throw new DeskRefused(409, deskMessages.refusedMove);
+    // Asked for in the meantime, it is a newer version, and this is not written.
+    if (isQuote && (await cases.isNdaOpen(ticket.id))) throw new DeskRefused(409, deskMessages.ndaFirst);
     const { id, name, email } = ticket;
     const to = { recordId: id, name, address: email, subject: replyMailWords.ticketSubject(id) };
     const mail = await makeReplyMail(parts, to, text, event.at);
     return {
-      action: 'replied',
+      action: isQuote ? 'quote-sent' : 'replied',
       // Who answers has taken it.
       change: { ownerId: ticket.work.ownerId ?? actor.staff.id, waitingUntil: null },
-      events: [{ ...event, kind: 'reply', text, messageId: mail.messageId, mailId: mail.id }],
+      events: [
+        {
+          ...event,
+          kind: 'reply',
+          text,
+          about: isQuote ? quoteMark : null,
+          messageId: mail.messageId,
+          mailId: mail.id,
+        },
+      ],
       mails: [mail],
     };
   }
@@ -85,6 +106,24 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
       action: `moved-to-${to}`,
       change: { state: to, reason: reason === '' ? null : reason, waitingUntil: null },
       events: [{ ...event, kind: 'moved', about: to, text: reason === '' ? null : reason }],
+    };
+  }
+
+  async function settleNda(
+    ticket: WorkedTicket,
+    { outcome, ndaReason }: CaseAction & { intent: 'nda' },
+    event: StoredEvent,
+  ): Promise<Step> {
+    if (!isOpen(ticket.work.state)) throw new DeskRefused(409, deskMessages.closed);
+    if (!(await cases.isNdaOpen(ticket.id))) throw new DeskRefused(409, deskMessages.ndaNone);
+    if (outcome === 'waived' && ndaReason === '')
+      throw new DeskRefused(400, deskMessages.reasonNeeded, [
+        { field: 'ndaReason', msg: deskMessages.reasonNeeded },
+      ]);
+    return {
+      action: `nda-${outcome}`,
+      change: {},
+      events: [{ ...event, kind: `nda-${outcome}`, text: ndaReason === '' ? null : ndaReason }],
     };
   }
 
@@ -120,6 +159,7 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
     return {
       action: 'merged',
       change: { state: 'merged', mergedInto: into, waitingUntil: null },
+      into,
       events: [
         { ...event, kind: 'merged', about: into },
         { ...event, id: `${event.id}-into`, recordId: into, kind: 'merged', about: ticket.id },
@@ -158,7 +198,9 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
     };
     switch (action.intent) {
       case 'reply':
-        return reply(ticket, actor, action.text, event);
+        return reply(ticket, actor, action, event);
+      case 'nda':
+        return settleNda(ticket, action, event);
       case 'note':
         return { action: 'noted', change: {}, events: [{ ...event, text: action.text }] };
       case 'assign':
@@ -187,12 +229,11 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
       const eventId = eventIdOf(actor, action);
       if (ticket.work.version !== action.version) return notOnTop(cases, id, eventId, action.seen);
       const at = now();
-      const { action: name, change, events, mails = [] } = await stepFor(ticket, actor, action, at);
+      const { action: name, mails = [], ...step } = await stepFor(ticket, actor, action, at);
       const outcome = await cases.write({
         recordId: id,
         version: action.version,
-        change,
-        events,
+        ...step,
         mails,
         audit: { actorId: actor.staff.id, action: name, recordId: id, requestId: actor.requestId },
         now: at,

@@ -7,6 +7,8 @@ import type { SignIn } from './sign-in.ts';
 /** Everything of the desk, put together. */
 export type DeskServices = {
   readonly sessions: Sessions;
+  /** Names a browser that somebody has signed in with before; null for a stranger's. */
+  findBrowser(cookieHeader: string | undefined): Promise<string | null>;
   readonly signIn: SignIn;
   readonly people: People;
   /** False until a first person exists: then there is no desk. */

@@ -50,13 +50,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function readRegistration(text: string | undefined): RegistrationResponseJSON {
+/** What the browser signed as the challenge. */
+const challengeOf = (clientDataJSON: string): string =>
+  read(Buffer.from(clientDataJSON, 'base64url').toString('utf8'), clientDataSchema).challenge;
+
+export function readRegistration(text: string | undefined): {
+  readonly challenge: string;
+  readonly json: RegistrationResponseJSON;
+} {
   const { response, ...rest } = read(text, registrationSchema);
   const { transports: known, ...bodies } = response;
   return {
-    ...rest,
-    response: { ...bodies, ...(known ? { transports: known } : {}) },
-    clientExtensionResults: {},
+    challenge: challengeOf(response.clientDataJSON),
+    json: {
+      ...rest,
+      response: { ...bodies, ...(known ? { transports: known } : {}) },
+      clientExtensionResults: {},
+    },
   };
 }
 
@@ -67,13 +77,9 @@ export function readAuthentication(text: string | undefined): {
 } {
   const { response, ...rest } = read(text, authenticationSchema);
   const { userHandle, ...bodies } = response;
-  const clientData = read(
-    Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'),
-    clientDataSchema,
-  );
   return {
     id: rest.id,
-    challenge: clientData.challenge,
+    challenge: challengeOf(response.clientDataJSON),
     json: {
       ...rest,
       response: { ...bodies, ...(userHandle === undefined ? {} : { userHandle }) },

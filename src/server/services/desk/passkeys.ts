@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { signInMessages } from '#content/desk/messages.ts';
@@ -5,6 +6,7 @@ import { deskWords } from '#content/desk/words.ts';
 import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
 import type { Passkey, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
 import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
 import { readAuthentication, readRegistration } from './passkey-response.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret } from './sessions.ts';
@@ -23,35 +25,45 @@ type Ceremony = { readonly fields: Fields; readonly party: Party; readonly reque
 type Parts = {
   readonly store: SignInStore;
   readonly staff: StaffStore;
+  readonly signing: Signing;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   readonly now: () => number;
 };
 
-/** Making and using passkeys: discoverable, with the person verified, each challenge kept here and used once. */
+/** Making and using passkeys: discoverable, with the person verified, each challenge signed by us and used once. */
 export function createPasskeys(parts: Parts) {
   const { store, staff, now } = parts;
 
-  async function challengeFor(purpose: string, challenge: string): Promise<void> {
-    const time = now();
-    const isKept = await store.putChallenge(
-      hashSecret(challenge),
-      purpose,
-      time + signInLimits.challengeMs,
-      time,
-      signInLimits.challengesKept,
-    );
-    if (!isKept) throw new DeskRefused(503, signInMessages.busy);
+  const digest = (purpose: string) => hashSecret(purpose).slice(0, 32);
+
+  /** Nothing is kept of it: anyone may ask for one, and no number of them keeps the next from being given. */
+  async function challengeFor(purpose: string): Promise<string> {
+    const sign = await parts.signing.signer();
+    const nonce = randomBytes(16).toString('base64url');
+    return sign('desk-challenge', [digest(purpose), now() + signInLimits.challengeMs, nonce].join('~'));
   }
 
-  /** Takes the challenge away, whatever comes of it: an answer that is sent again finds none. */
-  const takes = (purpose: string) => async (challenge: string) =>
-    (await store.takeChallenge(hashSecret(challenge), now())) === purpose;
+  /** When a challenge of ours for this purpose ends; null when it is none, or has ended. */
+  async function endOf(purpose: string, challenge: string): Promise<number | null> {
+    const token = Buffer.from(challenge, 'base64url').toString('utf8');
+    const [of, end] = (await parts.signing.read('desk-challenge', token))?.split('~') ?? [];
+    return of === digest(purpose) && now() < Number(end) ? Number(end) : null;
+  }
+
+  const isFor = (purpose: string) => async (challenge: string) => (await endOf(purpose, challenge)) !== null;
+
+  /** Once its answer has proved right: an answer that is sent again is refused. */
+  async function spend(purpose: string, challenge: string): Promise<boolean> {
+    const end = await endOf(purpose, challenge);
+    return end !== null && store.useChallenge(hashSecret(challenge), end, now());
+  }
 
   async function enrolOptions(member: StaffMember, party: Party) {
     const own = await store.passkeysOf(member.id);
     if (own.length >= signInLimits.passkeysMax) throw new DeskRefused(409, signInMessages.most);
     const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
+      challenge: await challengeFor(`enrol ${member.id}`),
       rpName: deskWords.title,
       rpID: party.id,
       userName: member.email,
@@ -63,22 +75,22 @@ export function createPasskeys(parts: Parts) {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: algorithms,
     });
-    await challengeFor(`enrol ${member.id}`, options.challenge);
     return { options };
   }
 
   async function readPasskey(member: StaffMember, { fields, party }: Ceremony): Promise<Passkey> {
-    const response = readRegistration(fields.response);
+    const { challenge, json: response } = readRegistration(fields.response);
     const { verifyRegistrationResponse } = await loadWebAuthn();
     const result = await verifyRegistrationResponse({
       response,
-      expectedChallenge: takes(`enrol ${member.id}`),
+      expectedChallenge: isFor(`enrol ${member.id}`),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     }).catch(() => null);
-    if (!result?.verified) throw new DeskRefused(400, signInMessages.refused);
+    if (!result?.verified || !(await spend(`enrol ${member.id}`, challenge)))
+      throw new DeskRefused(400, signInMessages.refused);
     const { credential } = result.registrationInfo;
     return {
       id: credential.id,
@@ -96,22 +108,21 @@ export function createPasskeys(parts: Parts) {
     };
   }
 
-  async function provePasskey(request: Ceremony, purpose: string): Promise<StaffMember> {
+  async function provePasskey(
+    request: Ceremony,
+    purpose: string,
+  ): Promise<{ readonly member: StaffMember; readonly passkeyId: string }> {
     const response = readAuthentication(request.fields.response);
     const known = await store.findPasskey(response.id);
     const member = known && (await staff.findById(known.staffId));
-    if (!known || member?.state !== 'active') {
-      // Its challenge is used up all the same.
-      await store.takeChallenge(hashSecret(response.challenge), now());
-      throw new DeskRefused(403, signInMessages.unknown);
-    }
+    if (!known || member?.state !== 'active') throw new DeskRefused(403, signInMessages.unknown);
     const log = (action: string) =>
       parts.audit({ actorId: member.id, action, recordId: member.id, requestId: request.requestId });
     const { verifyAuthenticationResponse } = await loadWebAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response.json,
-        expectedChallenge: takes(purpose),
+        expectedChallenge: isFor(purpose),
         expectedOrigin: request.party.origin,
         expectedRPID: request.party.id,
         requireUserVerification: true,
@@ -121,8 +132,12 @@ export function createPasskeys(parts: Parts) {
           counter: known.counter,
         },
       });
-      if (verified && (await store.usePasskey(known.id, known.counter, authenticationInfo.newCounter, now())))
-        return member;
+      if (
+        verified &&
+        (await spend(purpose, response.challenge)) &&
+        (await store.usePasskey(known.id, known.counter, authenticationInfo.newCounter, now()))
+      )
+        return { member, passkeyId: known.id };
     } catch (error) {
       // A counter that runs backwards means that two devices hold the same key.
       const isCloned = error instanceof Error && error.message.includes('counter');
@@ -136,13 +151,13 @@ export function createPasskeys(parts: Parts) {
   async function authenticationOptions(purpose: string, party: Party, own: readonly Passkey[]) {
     const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
+      challenge: await challengeFor(purpose),
       rpID: party.id,
       userVerification: 'required',
       timeout: signInLimits.challengeMs,
       // None: the browser offers whatever passkey it has for us, so nobody learns who works here.
       allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
     });
-    await challengeFor(purpose, options.challenge);
     return { options };
   }
 

@@ -38,11 +38,12 @@ export function createPeople({ staff, deskUrl, now }: PeopleParts): People {
     if (!person || person.state === 'ended') throw new DeskRefused(404, deskMessages.notFound);
     const secret = makeSecret();
     const purpose = person.state === 'invited' ? 'join' : 'recover';
-    await staff.putLink(
+    const isKept = await staff.putLink(
       { hash: hashSecret(secret), staffId: id, purpose, expiresAt: now() + signInLimits.linkMs },
       audit(who, `link-${purpose}`, id),
       now(),
     );
+    if (!isKept) throw new DeskRefused(404, deskMessages.notFound);
     // Behind a hash: it reaches neither logs nor other sites.
     return `${deskUrl}${joinPath}#${secret}`;
   }
@@ -67,14 +68,6 @@ export function createPeople({ staff, deskUrl, now }: PeopleParts): People {
     return makeLink(who, member.id);
   }
 
-  /** Without one nobody could invite, change roles, export or erase. */
-  async function keepOneOwner(id: string): Promise<void> {
-    const others = (await staff.list()).filter(
-      (person) => person.role === 'owner' && person.state === 'active' && person.id !== id,
-    );
-    if (others.length === 0) throw new DeskRefused(409, deskMessages.lastOwner);
-  }
-
   return {
     invite,
     makeLink,
@@ -95,21 +88,14 @@ export function createPeople({ staff, deskUrl, now }: PeopleParts): People {
     async act(who, action) {
       if (action.intent === 'invite') return { ok: true, link: await invite(who, action) };
       if (action.intent === 'link') return { ok: true, link: await makeLink(who, action.id) };
-      const person = await staff.findById(action.id);
-      if (!person || person.state === 'ended') throw new DeskRefused(404, deskMessages.notFound);
-      if (action.intent === 'end') {
-        if (person.id === who.actorId) throw new DeskRefused(409, deskMessages.selfEnd);
-        if (person.role === 'owner') await keepOneOwner(person.id);
-        await staff.end(person.id, audit(who, 'access-ended', person.id), now());
-        return { ok: true, link: null };
-      }
-      if (person.role === 'owner' && action.role !== 'owner') await keepOneOwner(person.id);
-      await staff.update(
-        person.id,
-        { role: action.role },
-        audit(who, `role-${action.role}`, person.id),
-        now(),
-      );
+      if (action.intent === 'end' && action.id === who.actorId)
+        throw new DeskRefused(409, deskMessages.selfEnd);
+      const outcome =
+        action.intent === 'end'
+          ? await staff.end(action.id, audit(who, 'access-ended', action.id), now())
+          : await staff.setRole(action.id, action.role, audit(who, `role-${action.role}`, action.id), now());
+      if (outcome === 'gone') throw new DeskRefused(404, deskMessages.notFound);
+      if (outcome === 'last-owner') throw new DeskRefused(409, deskMessages.lastOwner);
       return { ok: true, link: null };
     },
   };

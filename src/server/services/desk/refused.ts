@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/desk/desk.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { LimitExceeded } from '#server/services/limiter.ts';
 
 /** Why a step at the desk was not taken; pages show it beside what was typed. */
 export class DeskRefused extends Error {
@@ -31,6 +32,8 @@ export async function settled<T extends { readonly ok: true }>(work: () => Promi
   try {
     return await work();
   } catch (error) {
+    if (error instanceof LimitExceeded)
+      return { ok: false, status: 429, message: deskMessages.many, errors: [] };
     if (!(error instanceof DeskRefused)) throw error;
     return { ok: false, status: error.status, message: error.message, errors: error.errors };
   }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { makeOrderedId } from '#server/services/ordered-id.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
 import type { DeskSession, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
 import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 
@@ -16,11 +18,30 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 export const setCookie = (token: string): string => `${sessionCookie}=${token}; ${attributes}`;
 export const dropCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
 
+function cookieOf(header: string | undefined, name: string): string {
+  const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return found?.slice(found.indexOf('=') + 1).trim() ?? '';
+}
+
 /** The token of a Cookie header, if it has the form of one of ours. */
 export function readCookie(header: string | undefined): string | null {
-  const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${sessionCookie}=`));
-  const token = found?.slice(found.indexOf('=') + 1).trim() ?? '';
+  const token = cookieOf(header, sessionCookie);
   return /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/**
+ * Names a browser that somebody has signed in with before. It opens nothing: whoever carries it is only counted apart
+ * from strangers, who therefore can't close the sign-in for the team.
+ */
+export const browserCookie = '__Host-desk-browser';
+
+/** Found by its signature alone: telling who is known costs no look into the database. */
+export const readBrowser = (signing: Signing, header: string | undefined): Promise<string | null> =>
+  signing.read('desk-browser', cookieOf(header, browserCookie));
+
+export async function makeBrowserCookie(signing: Signing, known: string | null): Promise<string> {
+  const token = (await signing.signer())('desk-browser', known ?? makeOrderedId());
+  return `${browserCookie}=${token}; ${attributes}; Max-Age=${signInLimits.knownBrowserMs / 1000}`;
 }
 
 export type SignedIn = {
@@ -33,7 +54,11 @@ export type Sessions = {
   /** Null: signed out, idle or too old, or the person's access has ended. */
   open(cookieHeader: string | undefined): Promise<SignedIn | null>;
   /** A session of its own for each sign-in: what a browser carried before is worth nothing afterwards. */
-  start(staffId: string, label: string, requestId: string, earlier: string | null): Promise<string>;
+  start(
+    begun: Pick<DeskSession, 'staffId' | 'passkeyId' | 'label'>,
+    requestId: string,
+    earlier: string | null,
+  ): Promise<string>;
   end(signedIn: SignedIn): Promise<string>;
 };
 
@@ -59,7 +84,8 @@ export function createSessions({ signIn, staff, now }: Parts): Sessions {
       }
       return { session, staff: member, isFresh: time - session.freshAt < signInLimits.freshMs };
     },
-    async start(staffId, label, requestId, earlier) {
+    async start(begun, requestId, earlier) {
+      const { staffId } = begun;
       const token = makeSecret();
       const time = now();
       if (earlier !== null) {
@@ -67,7 +93,7 @@ export function createSessions({ signIn, staff, now }: Parts): Sessions {
         if (known) await signIn.endSession(known.staffId, known.hash);
       }
       await signIn.startSession(
-        { hash: hashSecret(token), staffId, label, createdAt: time, seenAt: time, freshAt: time },
+        { ...begun, hash: hashSecret(token), createdAt: time, seenAt: time, freshAt: time },
         signInLimits.sessionsMax,
         { actorId: staffId, action: 'signed-in', recordId: staffId, requestId },
       );

@@ -5,12 +5,13 @@ import { signInMessages } from '#content/desk/messages.ts';
 import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
 import type { SignInStore } from '#server/stores/ports/desk-sign-in.ts';
 import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
-import { LimitExceeded, type Limiter, type LimitPolicy } from '#server/services/limiter.ts';
+import { LimitExceeded, type Client, type Limiter, type LimitPolicy } from '#server/services/limiter.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
 import { findProof } from './enrol-proof.ts';
 import { createPasskeys, type Party } from './passkeys.ts';
 import { makeRecoveryMails, type RecoveryMailParts } from './recovery-mails.ts';
 import { DeskRefused } from './refused.ts';
-import { readCookie, type Sessions, type SignedIn } from './sessions.ts';
+import { makeBrowserCookie, readCookie, type Sessions, type SignedIn } from './sessions.ts';
 
 export const signInPolicy: LimitPolicy = {
   name: 'desk-sign-in',
@@ -24,6 +25,8 @@ export type SignInRequest = {
   readonly party: Party;
   readonly signedIn: SignedIn | null;
   readonly cookieHeader: string | undefined;
+  /** Null: nobody has signed in with it before. */
+  readonly browser: string | null;
   readonly label: string;
   readonly clientAddress: string;
   readonly requestId: string;
@@ -32,6 +35,7 @@ export type SignInRequest = {
 export type SignInParts = RecoveryMailParts & {
   readonly store: SignInStore;
   readonly sessions: Sessions;
+  readonly signing: Signing;
   readonly limit: Limiter;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   readonly onMails: () => void;
@@ -52,12 +56,14 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   async function startSession(
     request: SignInRequest,
-    member: StaffMember,
+    { member, passkeyId }: { readonly member: StaffMember; readonly passkeyId: string },
     next: string | null,
   ): Promise<SignInAnswer> {
     const earlier = readCookie(request.cookieHeader);
-    const cookie = await sessions.start(member.id, request.label, request.requestId, earlier);
-    return { status: 200, body: { next }, cookie };
+    const begun = { staffId: member.id, passkeyId, label: request.label };
+    const cookie = await sessions.start(begun, request.requestId, earlier);
+    const browser = await makeBrowserCookie(parts.signing, request.browser);
+    return { status: 200, body: { next }, cookie, browserCookie: browser };
   }
 
   const steps: Readonly<Record<string, (request: SignInRequest) => Promise<SignInAnswer>>> = {
@@ -76,7 +82,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     },
     confirm: async (request) => {
       const { session, staff: member } = needSession(request);
-      const proved = await provePasskey(request, `confirm ${session.hash}`);
+      const { member: proved } = await provePasskey(request, `confirm ${session.hash}`);
       if (proved.id !== member.id) throw new DeskRefused(403, signInMessages.refused);
       await store.touchSession(session.hash, { freshAt: now() });
       return answer({});
@@ -105,7 +111,9 @@ export function createSignIn(parts: SignInParts): SignIn {
       );
       if (!isAdded) throw new DeskRefused(403, isCode ? signInMessages.code : signInMessages.link);
       if (mails.length > 0) parts.onMails();
-      return startSession(request, member, `${youPath}?welcome=1`);
+      // Whoever lost a key wants it to open nothing any more.
+      const next = member.state === 'active' ? `${youPath}?welcome=1&recovered=1` : `${youPath}?welcome=1`;
+      return startSession(request, { member, passkeyId: passkey.id }, next);
     },
 
     'add-options': async (request) => {
@@ -115,13 +123,14 @@ export function createSignIn(parts: SignInParts): SignIn {
     add: async (request) => {
       const { staff: member } = needFresh(needSession(request));
       const passkey = await readPasskey(member, request);
-      await store.addPasskey(
+      const isAdded = await store.addPasskey(
         passkey,
         { kind: 'session' },
         [],
         { actorId: member.id, action: 'passkey-added', recordId: member.id, requestId: request.requestId },
         now(),
       );
+      if (!isAdded) throw new DeskRefused(401, signInMessages.session);
       return answer({});
     },
   };
@@ -130,7 +139,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const step = Object.entries(steps).find(([name]) => name === request.fields.step)?.[1];
     try {
       if (!step) throw new DeskRefused(400, signInMessages.refused);
-      await parts.limit(signInPolicy, request.clientAddress);
+      await parts.limit(signInPolicy, clientOf(request));
       return await step(request);
     } catch (error) {
       if (error instanceof LimitExceeded) return refusal(429, signInMessages.many);
@@ -138,6 +147,12 @@ export function createSignIn(parts: SignInParts): SignIn {
       throw error;
     }
   };
+}
+
+/** Strangers by their networks; whoever is known by what they are known by. */
+function clientOf({ signedIn, browser, clientAddress }: SignInRequest): Client {
+  const known = signedIn?.session.hash ?? browser;
+  return known === null ? clientAddress : { known };
 }
 
 function needFresh(signedIn: SignedIn): SignedIn {

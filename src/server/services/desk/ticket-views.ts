@@ -2,7 +2,7 @@ import { phoneText } from '#contract/phone.ts';
 import { randomUUID } from 'node:crypto';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
-import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
+import { isOpen, mayMove, movesByHand } from '#contract/desk/lifecycle.ts';
 import type {
   CaseEventView,
   PersonRef,
@@ -98,7 +98,7 @@ export async function listTickets(
     cases.search({
       filter: request.filter,
       staffId,
-      query: query.replace(/^#/, '').toLowerCase(),
+      query: query.replace(/^#/, ''),
       after: readPlace(request.after),
       limit: caseLimits.pageRows + 1,
     }),
@@ -123,10 +123,11 @@ export async function viewTicket(
   now: number,
 ): Promise<TicketView> {
   const domain = ticket.email.split('@').at(-1) ?? '';
-  const [events, related, present] = await Promise.all([
+  const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),
     cases.related(ticket, caseLimits.relatedShown * 2),
     cases.seen(ticket.id, now - caseLimits.presenceMs),
+    cases.isNdaOpen(ticket.id),
   ]);
   return {
     ...toRow(ticket, names),
@@ -136,6 +137,8 @@ export async function viewTicket(
     scope: scopeOf(ticket),
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,
+    isNdaOpen,
+    mayQuote: mayMove(ticket.work.state, 'quoted', 'follows'),
     events: events.map((event) => toEvent(event, names)),
     related: related
       .filter(({ email }) => email === ticket.email || !publicDomains.has(domain))

@@ -1,6 +1,11 @@
 import type { Desk } from '#contract/desk/desk.ts';
 import { profileSchema } from '#contract/desk/forms.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { youPath } from '#contract/desk/access.ts';
+import { formatTime } from '#server/mail/templates/ticket-payload.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import type { Passkey } from '#server/stores/ports/desk-sign-in.ts';
+import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
 import { hashCode, makeCodes } from './enrol-proof.ts';
 import { invalid } from './refused.ts';
@@ -8,7 +13,7 @@ import type { SignedIn } from './sessions.ts';
 
 type Own = Pick<
   Desk,
-  'you' | 'saveProfile' | 'removePasskey' | 'newCodes' | 'endSession' | 'endOtherSessions'
+  'you' | 'saveProfile' | 'removePasskey' | 'keepOnlyThis' | 'newCodes' | 'endSession' | 'endOtherSessions'
 >;
 
 /** One's own page: profile, passkeys, codes, sessions. */
@@ -25,9 +30,34 @@ const toMinutes = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-export function createYou({ staff, signIn }: DeskStores, now: () => number): You {
-  return ({ staff: me, session }, requestId) => {
+type Parts = {
+  readonly stores: DeskStores;
+  readonly makeMail: MailMaker;
+  readonly deskUrl: string;
+  readonly onMails: () => void;
+  readonly now: () => number;
+};
+
+export function createYou({ stores: { staff, signIn }, makeMail, deskUrl, onMails, now }: Parts): You {
+  return ({ staff: me, session, isFresh }, requestId) => {
     const audit = (action: string) => ({ actorId: me.id, action, recordId: me.id, requestId });
+    const refused = (status: number, message: string) =>
+      ({ ok: false, status, message, errors: [] }) as const;
+
+    /** To the person, whose mailbox whoever sits at their browser need not have. */
+    const removalMail = (passkeys: readonly Passkey[]): OutgoingMail =>
+      makeMail('desk-passkey', me.email, {
+        recordId: me.id,
+        payload: {
+          address: me.email,
+          person: me.name,
+          passkeys: passkeys.map(({ name }) => name).join(', '),
+          time: formatTime(now()),
+          deskUrl: `${deskUrl}${youPath}`,
+        },
+        createdAt: now(),
+      });
+
     return {
       async you() {
         const [passkeys, codesLeft, sessions] = await Promise.all([
@@ -45,6 +75,7 @@ export function createYou({ staff, signIn }: DeskStores, now: () => number): You
             callLink: me.callLink,
           },
           passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+            isThis: id === session.passkeyId,
             id,
             name,
             createdAt,
@@ -72,12 +103,33 @@ export function createYou({ staff, signIn }: DeskStores, now: () => number): You
           hoursFrom: toMinutes(from),
           hoursTo: toMinutes(to),
         };
-        await staff.update(me.id, change, audit('profile-changed'), now());
-        return { ok: true };
+        if (await staff.update(me.id, change, audit('profile-changed'), now())) return { ok: true };
+        return refused(404, deskMessages.notFound);
       },
       async removePasskey(id) {
-        if (await signIn.removePasskey(me.id, id, audit('passkey-removed'), now())) return { ok: true };
-        return { ok: false, status: 409, message: deskMessages.lastPasskey, errors: [] };
+        if (!isFresh) return refused(403, deskMessages.confirmFirst);
+        const removed = (await signIn.passkeysOf(me.id)).filter((passkey) => passkey.id === id);
+        if (!(await signIn.removePasskey(me.id, id, [removalMail(removed)], audit('passkey-removed'), now())))
+          return refused(409, deskMessages.lastPasskey);
+        onMails();
+        return { ok: true };
+      },
+      async keepOnlyThis() {
+        if (!isFresh) return refused(403, deskMessages.confirmFirst);
+        const { passkeyId, hash: sessionHash } = session;
+        const others = (await signIn.passkeysOf(me.id)).filter((passkey) => passkey.id !== passkeyId);
+        const isKept =
+          passkeyId !== null &&
+          (await signIn.keepOnly(
+            me.id,
+            { passkeyId, sessionHash },
+            others.length > 0 ? [removalMail(others)] : [],
+            audit('others-ended'),
+            now(),
+          ));
+        if (!isKept) return refused(409, deskMessages.keptGone);
+        onMails();
+        return { ok: true };
       },
       async newCodes() {
         const codes = makeCodes();

@@ -10,6 +10,8 @@ import { deskWorkMigration } from './0011-desk-work.ts';
 import { ticketScopeMigration } from './0020-ticket-scope.ts';
 import { caseLinksMigration } from './0030-case-links.ts';
 import { threatFeedMigration } from './0031-threat-feed.ts';
+import { ticketSearchMigration } from './0050-ticket-search.ts';
+import { sessionPasskeysMigration } from './0051-session-passkeys.ts';
 
 /** In order of their names; a released migration is never changed, only followed by another. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -24,5 +26,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0020-ticket-scope': ticketScopeMigration,
     '0030-case-links': caseLinksMigration,
     '0031-threat-feed': threatFeedMigration,
+    '0050-ticket-search': ticketSearchMigration,
+    '0051-session-passkeys': sessionPasskeysMigration,
   };
 }

@@ -8,13 +8,14 @@ export type HostedBooking = StoredBooking & { readonly hostId: string | null };
 export type CallStore = {
   between(from: number, to: number): Promise<HostedBooking[]>;
   findHost(bookingId: string): Promise<string | null>;
+  /** False when the call has changed since it was read. */
   setHost(
-    bookingId: string,
+    booking: Pick<StoredBooking, 'id' | 'sequence'>,
     staffId: string | null,
     mails: readonly OutgoingMail[],
     audit: AuditEntry,
     now: number,
-  ): Promise<void>;
+  ): Promise<boolean>;
   blocked(from: number, to: number): Promise<(Omit<BlockedTime, 'person'> & { readonly staffId: string })[]>;
   block(
     time: Omit<BlockedTime, 'person'> & { readonly staffId: string },

@@ -21,7 +21,7 @@ export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
 export type TicketSearch = {
   readonly filter: TicketFilter;
   readonly staffId: string;
-  /** Lower case; empty: everything. */
+  /** Found whatever its case and accents; empty: everything. */
   readonly query: string;
   readonly after: { readonly createdAt: number; readonly id: string } | null;
   readonly limit: number;
@@ -33,6 +33,8 @@ export type WorkWriteSet = {
   /** The version the person saw; another one means that someone was faster. */
   readonly version: number;
   readonly change: Partial<Omit<CaseWork, 'version'>>;
+  /** Another ticket that must still be open when this is written. */
+  readonly into?: string;
   readonly events: readonly StoredEvent[];
   readonly mails: readonly OutgoingMail[];
   readonly audit: AuditEntry;
@@ -46,6 +48,7 @@ export type SettledReply = {
   readonly eventId: string;
   readonly recordId: string;
   readonly at: number;
+  readonly about: string | null;
   readonly outcome: 'sent' | 'dead-lettered';
   readonly settledAt: number;
 };
@@ -61,16 +64,20 @@ export type CaseStore = {
   find(id: string): Promise<WorkedTicket | null>;
   related(ticket: StoredTicket, limit: number): Promise<WorkedTicket[]>;
   events(recordId: string, limit: number): Promise<StoredEvent[]>;
+  /** The visitor asked for an NDA, and it is neither done nor waived. */
+  isNdaOpen(recordId: string): Promise<boolean>;
   /** Message-IDs of what was sent about it so far, oldest first. */
   thread(recordId: string): Promise<string[]>;
   write(writeSet: WorkWriteSet): Promise<WorkOutcome>;
   /** Replies whose mail was sent or given up since the last look; of one record, or of all. */
   settledReplies(recordId: string | null, limit: number): Promise<SettledReply[]>;
-  /** Writes what follows from it, once. */
+  /** Writes what follows from it, once; decided on the ticket as it is then (null: an application's), and held so. */
   settleReply(
     reply: SettledReply,
-    event: StoredEvent,
-    change: Partial<Omit<CaseWork, 'version'>>,
+    decide: (ticket: WorkedTicket | null) => {
+      readonly events: readonly StoredEvent[];
+      readonly change: Partial<Omit<CaseWork, 'version'>>;
+    },
   ): Promise<void>;
   see(recordId: string, staffId: string, now: number, isWriting: boolean): Promise<void>;
   /** What someone wrote is sent. */

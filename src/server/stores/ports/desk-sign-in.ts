@@ -21,6 +21,8 @@ export type DeskSession = {
   readonly createdAt: number;
   readonly seenAt: number;
   readonly freshAt: number;
+  /** Which it was begun with; null for sessions from before this was written down. */
+  readonly passkeyId: string | null;
 };
 
 /** What let someone make a passkey; it is used up in the moment the passkey is stored. */
@@ -30,10 +32,8 @@ export type EnrolProof =
   | { readonly kind: 'session' };
 
 export type SignInStore = {
-  /** False when too many wait already. */
-  putChallenge(hash: string, purpose: string, expiresAt: number, now: number, most: number): Promise<boolean>;
-  /** Its purpose; the challenge is gone afterwards, whatever it was used for. */
-  takeChallenge(hash: string, now: number): Promise<string | null>;
+  /** Remembers an answered challenge until it ends; false when it was answered before. */
+  useChallenge(hash: string, expiresAt: number, now: number): Promise<boolean>;
   findPasskey(id: string): Promise<Passkey | null>;
   passkeysOf(staffId: string): Promise<Passkey[]>;
   /** The passkey, what proved it, the person's state and the log, together; false when the proof is used up. */
@@ -46,8 +46,22 @@ export type SignInStore = {
   ): Promise<boolean>;
   /** False when the counter was used meanwhile. */
   usePasskey(id: string, known: number, counter: number, now: number): Promise<boolean>;
-  /** False when it is the person's last one. */
-  removePasskey(staffId: string, id: string, audit: AuditEntry, now: number): Promise<boolean>;
+  /** Ends the sessions begun with it as well; false when it is the person's last one. */
+  removePasskey(
+    staffId: string,
+    id: string,
+    mails: readonly OutgoingMail[],
+    audit: AuditEntry,
+    now: number,
+  ): Promise<boolean>;
+  /** Ends every other passkey and session of the person; false when the kept passkey is not theirs. */
+  keepOnly(
+    staffId: string,
+    kept: { readonly passkeyId: string; readonly sessionHash: string },
+    mails: readonly OutgoingMail[],
+    audit: AuditEntry,
+    now: number,
+  ): Promise<boolean>;
   replaceCodes(staffId: string, hashes: readonly string[], audit: AuditEntry, now: number): Promise<void>;
   findCode(hash: string): Promise<string | null>;
   countCodes(staffId: string): Promise<number>;

@@ -39,3 +39,9 @@ export function createRowMapper<Of extends object>(
     },
   };
 }
+
+/** The columns of a change alone, for members of text and numbers: what others wrote meanwhile stays. */
+export const toColumns = <Of extends object>(change: Of): Columns<Of> =>
+  Object.fromEntries(
+    Object.entries(change).map(([member, value]): [string, unknown] => [snakeCase(member), value]),
+  ) as Columns<Of>;

@@ -4,7 +4,7 @@ import { fromBookingRow } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { toMailRow } from './mail-rows.ts';
-import { delayedMails } from './outbox.ts';
+import { delayedMails, requeueMails } from './outbox.ts';
 
 export function createCallStore(database: Database): CallStore {
   return {
@@ -29,9 +29,19 @@ export function createCallStore(database: Database): CallStore {
       );
       return row?.staff_id ?? null;
     },
-    async setHost(bookingId, staffId, mails, audit, now) {
-      await database.run((db) =>
+    async setHost({ id: bookingId, sequence }, staffId, mails, audit, now) {
+      return database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          // Held until the commit: a call that is cancelled or moved meanwhile gets no link for its old time.
+          const booked = await transaction
+            .selectFrom('bookings')
+            .select('id')
+            .where('id', '=', bookingId)
+            .where('status', '=', 'booked')
+            .where('sequence', '=', sequence)
+            .$if(database.engine === 'postgres', (query) => query.forUpdate())
+            .executeTakeFirst();
+          if (!booked) return false;
           await transaction.deleteFrom('call_hosts').where('booking_id', '=', bookingId).execute();
           if (staffId !== null)
             await transaction
@@ -40,6 +50,7 @@ export function createCallStore(database: Database): CallStore {
               .execute();
           if (mails.length > 0) await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
           await appendAudit(database.engine, transaction, audit, now);
+          return true;
         }),
       );
     },
@@ -134,13 +145,7 @@ export function createMailDeskStore(database: Database): MailDeskStore {
     async retry(id, audit, now) {
       return database.run((db) =>
         db.transaction().execute(async (transaction) => {
-          const requeued = await transaction
-            .updateTable('outbox')
-            .set({ state: 'pending', due_at: now, settled_at: null, lease_owner: null, lease_until: 0 })
-            .where('id', '=', id)
-            .where('state', '=', 'parked')
-            .returning('id')
-            .execute();
+          const requeued = await requeueMails(transaction, id, now);
           if (requeued.length === 0) return false;
           await appendAudit(database.engine, transaction, audit, now);
           return true;

@@ -1,8 +1,8 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { CaseWork } from '#contract/desk/views.ts';
 import type { StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
 import type { Engine } from './database.ts';
-import { fromTicketRow } from './ticket-rows.ts';
+import { foldText, fromTicketRow } from './ticket-rows.ts';
 import type { Tables } from './tables.ts';
 
 export const workColumns = [
@@ -49,33 +49,15 @@ export function fromJoinedRow(row: JoinedRow): WorkedTicket {
   };
 }
 
-export function toWorkRow(recordId: string, work: CaseWork): Insertable<Tables['case_work']> {
-  return {
-    record_id: recordId,
-    version: work.version,
-    state: work.state,
-    owner_id: work.ownerId,
-    waiting_until: work.waitingUntil,
-    reason: work.reason,
-    merged_into: work.mergedInto,
-    clock_from: work.clockFrom,
-    answered_at: work.answeredAt,
-    late_at: work.lateAt,
-  };
-}
-
-export function fromWorkRow(row: Selectable<Tables['case_work']>): CaseWork {
-  return {
-    version: row.version,
-    state: row.state,
-    ownerId: row.owner_id,
-    waitingUntil: row.waiting_until,
-    reason: row.reason,
-    mergedInto: row.merged_into,
-    clockFrom: row.clock_from,
-    answeredAt: row.answered_at,
-    lateAt: row.late_at,
-  };
+export async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .leftJoin('case_work', 'case_work.record_id', 'tickets.id')
+    .selectAll('tickets')
+    .select(workColumns)
+    .where('tickets.id', '=', id)
+    .executeTakeFirst();
+  return row ? fromJoinedRow(row) : null;
 }
 
 export function toEventRow(event: StoredEvent): Insertable<Tables['case_events']> {
@@ -108,10 +90,7 @@ export function fromEventRow(row: Selectable<Tables['case_events']>): StoredEven
 
 type Joined = ExpressionBuilder<Tables, 'tickets' | 'case_work'>;
 
-/**
- * People rarely quote ids: name, address (and with it the domain), company and id are looked through, as one text and
- * without patterns, so that no character means anything but itself.
- */
+/** The query as it is, not as a pattern: no character means anything but itself. */
 export function matches(engine: Engine, row: Joined, query: string) {
   const [id, name, email, company] = [
     row.ref('tickets.id'),
@@ -119,8 +98,10 @@ export function matches(engine: Engine, row: Joined, query: string) {
     row.ref('tickets.email'),
     row.ref('tickets.company'),
   ];
-  const text = sql`lower(${id} || '\n' || ${name} || '\n' || ${email} || '\n' || ${company})`;
+  const unfolded = sql`upper(${id} || '\n' || ${name} || '\n' || ${email} || '\n' || ${company})`;
+  const text = sql`coalesce(${row.ref('tickets.search_text')}, ${unfolded})`;
+  const folded = foldText(query);
   return engine === 'sqlite'
-    ? sql<boolean>`instr(${text}, ${query}) > 0`
-    : sql<boolean>`strpos(${text}, ${query}) > 0`;
+    ? sql<boolean>`instr(${text}, ${folded}) > 0`
+    : sql<boolean>`strpos(${text}, ${folded}) > 0`;
 }

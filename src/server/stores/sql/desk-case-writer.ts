@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import { openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork } from '#contract/desk/views.ts';
 import type { CaseStore, StoredEvent, WorkOutcome } from '#server/stores/ports/desk-cases.ts';
+import { toColumns } from './columns.ts';
 import { UniqueViolation, type Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
-import { fromWorkRow, newCase, toEventRow, toWorkRow } from './desk-case-rows.ts';
+import { findTicket, newCase, toEventRow } from './desk-case-rows.ts';
 import { writeMails } from './mail-budget.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +18,8 @@ export function createCaseWriter(
   return {
     write: (writeSet) =>
       writeOnce(database, writeSet.events[0], async (transaction) => {
+        if (writeSet.into !== undefined)
+          await holdOpen(database, transaction, writeSet.recordId, writeSet.into);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
         await writeRest(database, transaction, writeSet);
       }),
@@ -29,6 +33,7 @@ export function createCaseWriter(
             'case_events.id',
             'case_events.record_id',
             'case_events.at',
+            'case_events.about',
             'outbox.state',
             'outbox.settled_at',
           ])
@@ -43,12 +48,13 @@ export function createCaseWriter(
         eventId: row.id,
         recordId: row.record_id,
         at: row.at,
+        about: row.about,
         outcome: row.state === 'sent' ? ('sent' as const) : ('dead-lettered' as const),
         settledAt: row.settled_at ?? row.at,
       }));
     },
 
-    async settleReply(reply, event, change) {
+    async settleReply(reply, decide) {
       await database.run((db) =>
         db.transaction().execute(async (transaction) => {
           // Whoever takes the mark away writes what follows; everyone else finds nothing to do.
@@ -60,7 +66,15 @@ export function createCaseWriter(
             .returning('id')
             .execute();
           if (taken.length === 0) return;
-          await transaction.insertInto('case_events').values(toEventRow(event)).execute();
+          // Held until the commit: what is decided here is decided on what the case is then.
+          await transaction
+            .selectFrom('case_work')
+            .select('record_id')
+            .where('record_id', '=', reply.recordId)
+            .$if(database.engine === 'postgres', (query) => query.forUpdate())
+            .execute();
+          const { events, change } = decide(await findTicket(transaction, reply.recordId));
+          await transaction.insertInto('case_events').values(events.map(toEventRow)).execute();
           await changeQuietly(transaction, reply.recordId, change);
         }),
       );
@@ -112,30 +126,18 @@ export async function writeOnce(
   }
 }
 
-async function currentWork(transaction: Transaction<Tables>, recordId: string): Promise<CaseWork> {
-  const row = await transaction
-    .selectFrom('case_work')
-    .selectAll()
-    .where('record_id', '=', recordId)
-    .executeTakeFirst();
-  return row ? fromWorkRow(row) : newCase;
-}
-
 /** What follows by itself: nobody who is writing meanwhile has been overtaken by a colleague, so the version stays. */
-export async function changeQuietly(
+async function changeQuietly(
   transaction: Transaction<Tables>,
   recordId: string,
   change: Partial<Omit<CaseWork, 'version'>>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  const { record_id: _, ...row } = toWorkRow(recordId, {
-    ...(await currentWork(transaction, recordId)),
-    ...change,
-  });
+  const columns = toColumns(change);
   await transaction
     .insertInto('case_work')
-    .values({ ...row, record_id: recordId })
-    .onConflict((conflict) => conflict.column('record_id').doUpdateSet(row))
+    .values({ record_id: recordId, ...toColumns({ ...newCase, ...change }) })
+    .onConflict((conflict) => conflict.column('record_id').doUpdateSet(columns))
     .execute();
 }
 
@@ -146,18 +148,45 @@ async function changeWork(
   version: number,
   change: Partial<Omit<CaseWork, 'version'>>,
 ): Promise<void> {
-  const current = await currentWork(transaction, recordId);
-  if (current.version !== version) throw new Outdated();
-  const { record_id: _, ...row } = toWorkRow(recordId, { ...current, ...change, version: version + 1 });
-  const changed = await transaction
-    .insertInto('case_work')
-    .values({ ...row, record_id: recordId })
-    .onConflict((conflict) =>
-      conflict.column('record_id').doUpdateSet(row).where('case_work.version', '=', version),
-    )
-    .returning('record_id')
-    .execute();
+  const next = { ...change, version: version + 1 };
+  const columns = toColumns(next);
+  const changed =
+    version === 0
+      ? // A case that nobody has worked on has no row.
+        await transaction
+          .insertInto('case_work')
+          .values({ record_id: recordId, ...toColumns({ ...newCase, ...next }) })
+          .onConflict((conflict) =>
+            conflict.column('record_id').doUpdateSet(columns).where('case_work.version', '=', version),
+          )
+          .returning('record_id')
+          .execute()
+      : await transaction
+          .updateTable('case_work')
+          .set(columns)
+          .where('record_id', '=', recordId)
+          .where('version', '=', version)
+          .returning('record_id')
+          .execute();
   if (changed.length === 0) throw new Outdated();
+}
+
+/** Of two tickets that are merged into each other at once, one stays open. Locked in one order, so that they queue. */
+async function holdOpen(
+  database: Database,
+  transaction: Transaction<Tables>,
+  recordId: string,
+  into: string,
+): Promise<void> {
+  await transaction
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', 'in', [recordId, into])
+    .orderBy('id')
+    .$if(database.engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const target = await findTicket(transaction, into);
+  if (!target || !openStates.includes(target.work.state)) throw new Outdated();
 }
 
 export { Outdated };

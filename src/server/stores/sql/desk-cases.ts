@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { closedStates } from '#contract/desk/lifecycle.ts';
 import type { CaseStore, StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { Database } from './database.ts';
-import { fromEventRow, fromJoinedRow, matches, workColumns } from './desk-case-rows.ts';
+import { findTicket, fromEventRow, fromJoinedRow, matches, workColumns } from './desk-case-rows.ts';
 import { createCaseWriter } from './desk-case-writer.ts';
 import { readPages } from './read-pages.ts';
 
@@ -115,18 +115,7 @@ export function createCaseStore(database: Database): CaseStore {
       };
     },
 
-    async find(id) {
-      const row = await database.run((db) =>
-        db
-          .selectFrom('tickets')
-          .leftJoin('case_work', 'case_work.record_id', 'tickets.id')
-          .selectAll('tickets')
-          .select(workColumns)
-          .where('tickets.id', '=', id)
-          .executeTakeFirst(),
-      );
-      return row ? fromJoinedRow(row) : null;
-    },
+    find: (id) => database.run((db) => findTicket(db, id)),
 
     async related(ticket, limit) {
       const domain = ticket.email.split('@').at(-1) ?? '';
@@ -163,6 +152,20 @@ export function createCaseStore(database: Database): CaseStore {
           .execute(),
       );
       return rows.map(fromEventRow).toReversed();
+    },
+
+    async isNdaOpen(recordId) {
+      const rows = await database.run((db) =>
+        db
+          .selectFrom('case_events')
+          .select('kind')
+          .distinct()
+          .where('record_id', '=', recordId)
+          .where('kind', 'in', ['nda', 'nda-done', 'nda-waived'])
+          .execute(),
+      );
+      // It is asked for once, so whatever stands beside it came later.
+      return rows.length === 1 && rows[0]?.kind === 'nda';
     },
 
     async thread(recordId) {

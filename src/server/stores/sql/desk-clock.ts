@@ -1,10 +1,13 @@
-import { closedStates } from '#contract/desk/lifecycle.ts';
+import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { ClockStore } from '#server/stores/ports/desk-clock.ts';
+import type { Transaction } from 'kysely';
+import { toColumns } from './columns.ts';
 import { UniqueViolation, type Database } from './database.ts';
-import { fromJoinedRow, toEventRow, workColumns } from './desk-case-rows.ts';
-import { changeQuietly } from './desk-case-writer.ts';
+import { fromJoinedRow, newCase, toEventRow, workColumns } from './desk-case-rows.ts';
+import { Outdated } from './desk-case-writer.ts';
 import { toMailRow } from './mail-rows.ts';
 import { readSecret } from './secrets.ts';
+import type { Tables } from './tables.ts';
 
 export function createClockStore(database: Database): ClockStore {
   let secret: string | null = null;
@@ -76,7 +79,7 @@ export function createClockStore(database: Database): ClockStore {
                 .values({ record_id: recordId, clock_from: clockFrom, step, staff_id: staffId, at: now })
                 .execute();
             }
-            for (const { recordId } of late) await changeQuietly(transaction, recordId, { lateAt: now });
+            for (const each of late) await markLate(transaction, each, now);
             if (events.length > 0)
               await transaction.insertInto('case_events').values(events.map(toEventRow)).execute();
             if (mails.length > 0)
@@ -90,7 +93,8 @@ export function createClockStore(database: Database): ClockStore {
         );
         return true;
       } catch (error) {
-        if (error instanceof UniqueViolation) return false;
+        // Answered meanwhile: nothing of it is told, and the next look finds what is still late.
+        if (error instanceof UniqueViolation || error instanceof Outdated) return false;
         throw error;
       }
     },
@@ -124,4 +128,30 @@ export function createClockStore(database: Database): ClockStore {
       return secret;
     },
   };
+}
+
+type Late = Parameters<ClockStore['tell']>[0]['late'][number];
+
+/** Throws `Outdated` when it was answered, closed or put on another clock since it was read. */
+async function markLate(
+  transaction: Transaction<Tables>,
+  { recordId, clockFrom }: Late,
+  now: number,
+): Promise<void> {
+  const marked = await transaction
+    .insertInto('case_work')
+    .values({ record_id: recordId, ...toColumns(newCase), late_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('record_id')
+        .doUpdateSet({ late_at: now })
+        .where('case_work.answered_at', 'is', null)
+        .where('case_work.state', 'in', [...openStates])
+        .where((row) =>
+          row.or([row('case_work.clock_from', 'is', null), row('case_work.clock_from', '=', clockFrom)]),
+        ),
+    )
+    .returning('record_id')
+    .execute();
+  if (marked.length === 0) throw new Outdated();
 }

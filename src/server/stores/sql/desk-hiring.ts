@@ -2,6 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
 import type { HiringStore, WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
 import { fromApplicationRow, resumeColumns } from './application-rows.ts';
+import { toColumns } from './columns.ts';
 import type { Database } from './database.ts';
 import { Outdated, writeOnce, writeRest } from './desk-case-writer.ts';
 import type { Tables } from './tables.ts';
@@ -96,32 +97,18 @@ async function changeWork(
   version: number,
   change: Partial<Omit<HiringWork, 'version'>>,
 ): Promise<void> {
-  const row = await transaction
-    .selectFrom('hiring_work')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  const current = row ? toWork(row) : newApplication;
-  if (current.version !== version) throw new Outdated();
-  const next = { ...current, ...change };
-  const values = {
-    version: version + 1,
-    stage: next.stage,
-    state: next.state,
-    owner_id: next.ownerId,
-    reason: next.reason,
-    stage_at: next.stageAt,
-  };
+  const next = { ...change, version: version + 1 };
   if (version === 0) {
+    // Nobody has worked on it: there is no row. Another's is found by its key.
     await transaction
       .insertInto('hiring_work')
-      .values({ ...values, reference })
+      .values({ reference, ...toColumns({ ...newApplication, ...next }) })
       .execute();
     return;
   }
   const changed = await transaction
     .updateTable('hiring_work')
-    .set(values)
+    .set(toColumns(next))
     .where('reference', '=', reference)
     .where('version', '=', version)
     .returning('reference')

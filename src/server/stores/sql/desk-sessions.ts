@@ -78,6 +78,7 @@ function toRow(session: DeskSession): Tables['desk_sessions'] {
     created_at: session.createdAt,
     seen_at: session.seenAt,
     fresh_at: session.freshAt,
+    passkey_id: session.passkeyId,
   };
 }
 
@@ -89,5 +90,6 @@ function fromRow(row: Tables['desk_sessions']): DeskSession {
     createdAt: row.created_at,
     seenAt: row.seen_at,
     freshAt: row.fresh_at,
+    passkeyId: row.passkey_id,
   };
 }

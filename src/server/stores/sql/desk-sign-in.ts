@@ -3,39 +3,24 @@ import type { EnrolProof, Passkey, SignInStore } from '#server/stores/ports/desk
 import type { Database } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import { createSessionStore } from './desk-sessions.ts';
+import { holdStaff } from './desk-staff.ts';
 import { toMailRow } from './mail-rows.ts';
 import type { Tables } from './tables.ts';
 
 export function createSignInStore(database: Database): SignInStore {
   return {
     ...createSessionStore(database),
-    async putChallenge(hash, purpose, expiresAt, now, most) {
-      return database.run((db) =>
-        db.transaction().execute(async (transaction) => {
-          await transaction.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-          const { count } = await transaction
-            .selectFrom('passkey_challenges')
-            .select((row) => row.fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow();
-          if (count >= most) return false;
-          await transaction
-            .insertInto('passkey_challenges')
-            .values({ hash, purpose, expires_at: expiresAt })
-            .execute();
-          return true;
-        }),
-      );
-    },
-    async takeChallenge(hash, now) {
-      const rows = await database.run((db) =>
-        db
-          .deleteFrom('passkey_challenges')
-          .where('hash', '=', hash)
-          .returning(['purpose', 'expires_at'])
-          .execute(),
-      );
-      const row = rows[0];
-      return row && row.expires_at > now ? row.purpose : null;
+    async useChallenge(hash, expiresAt, now) {
+      const used = await database.run(async (db) => {
+        await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+        return db
+          .insertInto('passkey_challenges')
+          .values({ hash, purpose: 'used', expires_at: expiresAt })
+          .onConflict((known) => known.column('hash').doNothing())
+          .returning('hash')
+          .execute();
+      });
+      return used.length > 0;
     },
     async findPasskey(id) {
       const row = await database.run((db) =>
@@ -52,6 +37,7 @@ export function createSignInStore(database: Database): SignInStore {
     async addPasskey(passkey, proof, mails, audit, now) {
       return database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, passkey.staffId))) return false;
           if (!(await useProof(transaction, passkey.staffId, proof, now))) return false;
           await transaction.insertInto('passkeys').values(toRow(passkey)).execute();
           await transaction
@@ -78,17 +64,50 @@ export function createSignInStore(database: Database): SignInStore {
       );
       return rows.length > 0;
     },
-    async removePasskey(staffId, id, audit, now) {
+    async removePasskey(staffId, id, mails, audit, now) {
       return database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, staffId))) return false;
           const own = await transaction
             .selectFrom('passkeys')
             .select('id')
             .where('staff_id', '=', staffId)
-            .$if(database.engine === 'postgres', (query) => query.forUpdate())
             .execute();
           if (own.length < 2 || !own.some((row) => row.id === id)) return false;
           await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
+          await transaction
+            .deleteFrom('desk_sessions')
+            .where('staff_id', '=', staffId)
+            .where((row) => row.or([row('passkey_id', '=', id), row('passkey_id', 'is', null)]))
+            .execute();
+          await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
+          await appendAudit(database.engine, transaction, audit, now);
+          return true;
+        }),
+      );
+    },
+    async keepOnly(staffId, { passkeyId, sessionHash }, mails, audit, now) {
+      return database.run((db) =>
+        db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, staffId))) return false;
+          const kept = await transaction
+            .selectFrom('passkeys')
+            .select('id')
+            .where('id', '=', passkeyId)
+            .where('staff_id', '=', staffId)
+            .executeTakeFirst();
+          if (!kept) return false;
+          await transaction
+            .deleteFrom('passkeys')
+            .where('staff_id', '=', staffId)
+            .where('id', '!=', passkeyId)
+            .execute();
+          await transaction
+            .deleteFrom('desk_sessions')
+            .where('staff_id', '=', staffId)
+            .where('hash', '!=', sessionHash)
+            .execute();
+          await transaction.insertInto('outbox').values(mails.map(toMailRow)).execute();
           await appendAudit(database.engine, transaction, audit, now);
           return true;
         }),
@@ -97,6 +116,7 @@ export function createSignInStore(database: Database): SignInStore {
     async replaceCodes(staffId, hashes, audit, now) {
       await database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, staffId))) return;
           await transaction.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
           await transaction
             .insertInto('staff_codes')

@@ -1,5 +1,8 @@
 import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
-import { UniqueViolation, type Database } from './database.ts';
+import type { Transaction } from 'kysely';
+import type { Role } from '#contract/desk/roles.ts';
+import { toColumns } from './columns.ts';
+import { UniqueViolation, type Database, type Engine } from './database.ts';
 import { appendAudit } from './desk-audit.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,7 +30,10 @@ export function createStaffStore(database: Database): StaffStore {
       try {
         await database.run((db) =>
           db.transaction().execute(async (transaction) => {
-            await transaction.insertInto('staff').values(toRow(member)).execute();
+            await transaction
+              .insertInto('staff')
+              .values({ ...toColumns(member), ended_at: null })
+              .execute();
             await appendAudit(database.engine, transaction, audit, member.createdAt);
           }),
         );
@@ -38,23 +44,37 @@ export function createStaffStore(database: Database): StaffStore {
       }
     },
     async update(id, change, audit, now) {
-      await database.run((db) =>
+      return database.run((db) =>
         db.transaction().execute(async (transaction) => {
-          const current = await transaction
-            .selectFrom('staff')
-            .selectAll()
+          const changed = await transaction
+            .updateTable('staff')
+            .set(toColumns(change))
             .where('id', '=', id)
-            .executeTakeFirst();
-          if (!current) return;
-          const { id: _, ...row } = toRow({ ...fromRow(current), ...change });
-          await transaction.updateTable('staff').set(row).where('id', '=', id).execute();
+            .where('state', '!=', 'ended')
+            .returning('id')
+            .execute();
+          if (changed.length === 0) return false;
           await appendAudit(database.engine, transaction, audit, now);
+          return true;
+        }),
+      );
+    },
+    async setRole(id, role, audit, now) {
+      return database.run((db) =>
+        db.transaction().execute(async (transaction) => {
+          const refused = await refuseChange(database.engine, transaction, id, role);
+          if (refused) return refused;
+          await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
+          await appendAudit(database.engine, transaction, audit, now);
+          return 'stored';
         }),
       );
     },
     async end(id, audit, now) {
-      await database.run((db) =>
+      return database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          const refused = await refuseChange(database.engine, transaction, id, null);
+          if (refused) return refused;
           await transaction
             .updateTable('staff')
             .set({ state: 'ended', ended_at: now, call_link: '', signature: '' })
@@ -65,18 +85,21 @@ export function createStaffStore(database: Database): StaffStore {
           }
           await transaction.deleteFrom('case_presence').where('staff_id', '=', id).execute();
           await appendAudit(database.engine, transaction, audit, now);
+          return 'stored';
         }),
       );
     },
     async putLink({ hash, staffId, purpose, expiresAt }, audit, now) {
-      await database.run((db) =>
+      return database.run((db) =>
         db.transaction().execute(async (transaction) => {
+          if (!(await holdStaff(database.engine, transaction, staffId))) return false;
           await transaction.deleteFrom('staff_links').where('staff_id', '=', staffId).execute();
           await transaction
             .insertInto('staff_links')
             .values({ hash, staff_id: staffId, purpose, expires_at: expiresAt })
             .execute();
           await appendAudit(database.engine, transaction, audit, now);
+          return true;
         }),
       );
     },
@@ -116,21 +139,47 @@ export function createStaffStore(database: Database): StaffStore {
   };
 }
 
-function toRow(member: StaffMember): Tables['staff'] {
-  return {
-    id: member.id,
-    email: member.email,
-    name: member.name,
-    role: member.role,
-    state: member.state,
-    zone: member.zone,
-    hours_from: member.hoursFrom,
-    hours_to: member.hoursTo,
-    signature: member.signature,
-    call_link: member.callLink,
-    created_at: member.createdAt,
-    ended_at: null,
-  };
+/**
+ * The person's row, locked until the commit: what replaces their links, codes or keys waits for whoever does the same.
+ * Null when they have left.
+ */
+export async function holdStaff(
+  engine: Engine,
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<Pick<Tables['staff'], 'role'> | null> {
+  const row = await transaction
+    .selectFrom('staff')
+    .select('role')
+    .where('id', '=', id)
+    .where('state', '!=', 'ended')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Without an owner nobody could invite, change roles, export or erase. All of them are locked first, in one order: of
+ * two owners who end each other at once, the second finds that they are the last one.
+ */
+async function refuseChange(
+  engine: Engine,
+  transaction: Transaction<Tables>,
+  id: string,
+  role: Role | null,
+): Promise<'gone' | 'last-owner' | null> {
+  const owners = await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const person = await holdStaff(engine, transaction, id);
+  if (!person) return 'gone';
+  const leaves = person.role === 'owner' && role !== 'owner';
+  return leaves && !owners.some((owner) => owner.id !== id) ? 'last-owner' : null;
 }
 
 function fromRow(row: Tables['staff']): StaffMember {

@@ -30,6 +30,7 @@ export type DeskTables = {
     created_at: number;
     last_used_at: number | null;
   };
+  /** Answered already; those that wait are signed and kept by nobody. */
   passkey_challenges: { hash: string; purpose: string; expires_at: number };
   desk_sessions: {
     hash: string;
@@ -38,6 +39,7 @@ export type DeskTables = {
     created_at: number;
     seen_at: number;
     fresh_at: number;
+    passkey_id: string | null;
   };
   /** A missing row means: new, nobody's, on its first clock. */
   case_work: {

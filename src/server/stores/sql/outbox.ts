@@ -131,14 +131,10 @@ export function createOutboxStore(database: Database): OutboxStore {
     },
 
     async requeue(now) {
-      const [result] = await database.run((db) =>
-        db
-          .updateTable('outbox')
-          .set({ state: 'pending', due_at: now, settled_at: null, lease_owner: null, lease_until: 0 })
-          .where('state', '=', 'parked')
-          .execute(),
+      const requeued = await database.run((db) =>
+        db.transaction().execute((transaction) => requeueMails(transaction, null, now)),
       );
-      return Number(result?.numUpdatedRows ?? 0);
+      return requeued.length;
     },
   };
 }
@@ -151,6 +147,29 @@ export const delayedMails = (db: Kysely<Tables>, now: number, planned: readonly 
     .where('attempts', '=', 0)
     .where('due_at', '>', now)
     .where('kind', 'not in', [...planned]);
+
+/** Mails that were given up are tried again: one, or all of them. A reply is then waited for anew by its case. */
+export async function requeueMails(
+  transaction: Transaction<Tables>,
+  id: string | null,
+  now: number,
+): Promise<{ readonly id: string }[]> {
+  const requeued = await transaction
+    .updateTable('outbox')
+    .set({ state: 'pending', due_at: now, settled_at: null, lease_owner: null, lease_until: 0 })
+    .where('state', '=', 'parked')
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .returning(['id', 'kind', 'record_id', 'message_id'])
+    .execute();
+  for (const mail of requeued.filter(({ kind }) => kind === 'desk-reply'))
+    await transaction
+      .updateTable('case_events')
+      .set({ mail_id: mail.id })
+      .where('record_id', '=', mail.record_id)
+      .where('message_id', '=', mail.message_id)
+      .execute();
+  return requeued;
+}
 
 async function markSent(
   transaction: Transaction<Tables>,

@@ -6,7 +6,8 @@ import type { DeskTables } from './desk-tables.ts';
 
 /** Both engines: text, integers and epoch milliseconds only, lists and objects as JSON text, files as bytes. */
 export type Tables = DeskTables & {
-  tickets: Columns<StoredTicket> & { suspect: number };
+  /** `search_text` is null where an older version wrote the row during an update. */
+  tickets: Columns<StoredTicket> & { suspect: number; search_text: string | null };
   applications: Columns<Omit<StoredApplication, 'resume'>> & { suspect: number };
   /** One file per application, apart from it: lists and searches never read files. */
   resumes: {

@@ -12,6 +12,8 @@ export type ReplyBoxProps = {
     readonly snippets: string;
     readonly replyHint: string;
   };
+  /** The button that sends it as the quote, where it may be one. */
+  quote?: string | undefined;
   snippets: readonly { readonly label: string; readonly text: string }[];
   /** What was typed before a failure, else the signature. */
   initial: string;
@@ -33,7 +35,7 @@ function useWriting(recordId: string): () => void {
 }
 
 /** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
-export function ReplyBox({ recordId, words, snippets, initial, error }: ReplyBoxProps) {
+export function ReplyBox({ recordId, words, quote, snippets, initial, error }: ReplyBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const announce = useWriting(recordId);
   const hydrated = useHydrated();
@@ -94,6 +96,11 @@ export function ReplyBox({ recordId, words, snippets, initial, error }: ReplyBox
         <Button type="submit" size="sm">
           {words.send} <kbd aria-hidden="true">⌘↵</kbd>
         </Button>
+        {quote === undefined ? null : (
+          <Button type="submit" name="quote" value="yes" variant="outline" size="sm">
+            {quote}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -6,8 +6,10 @@ import type { Route } from './+types/passkey.ts';
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   if (visit.kind !== 'public' || visit.signIn === null) refuse(404);
-  const { status, body, cookie } = await visit.signIn(await readFields(request));
-  return Response.json(body, { status, headers: cookie === null ? {} : { 'Set-Cookie': cookie } });
+  const { status, body, cookie, browserCookie } = await visit.signIn(await readFields(request));
+  const headers = new Headers();
+  for (const each of [cookie, browserCookie]) if (each) headers.append('Set-Cookie', each);
+  return Response.json(body, { status, headers });
 }
 
 export function loader() {

@@ -1,6 +1,7 @@
 import { refuse } from '#web/lib/leave.ts';
 import { data, Link, redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { ticketWords } from '#content/desk/pages.ts';
@@ -15,6 +16,7 @@ import { restWord, servicesText, urgencyOf } from '#web/shell/desk/ticket-rows.t
 import { TicketFacts, TicketSteps } from '#web/shell/desk/ticket-steps.tsx';
 import { MomentTime, Timeline } from '#web/shell/desk/timeline.tsx';
 import { WorkForm } from '#web/shell/desk/work-form.tsx';
+import { TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/ticket.ts';
 
@@ -106,7 +108,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
       <StateBar ticket={ticket} />
       <RefusalNotice
         failure={actionData?.failure}
-        fields={['text', 'reason', 'until', 'into']}
+        fields={['text', 'ndaReason', 'reason', 'until', 'into']}
         zone={me.zone}
       />
       <div className="desk-case-body">
@@ -138,11 +140,32 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
               </Button>
             </WorkForm>
           ) : null}
+          {ticket.isNdaOpen ? (
+            <WorkForm intent="nda" stamp={stamp} className="desk-box" label={ticketWords.nda.heading}>
+              <h2>{ticketWords.nda.heading}</h2>
+              <p>{ticketWords.nda.lead}</p>
+              <TextField
+                name="ndaReason"
+                label={ticketWords.nda.reason}
+                maxLength={caseLimits.reasonMax}
+                error={errorOf('ndaReason')}
+              />
+              <div className="desk-buttons">
+                <Button type="submit" name="outcome" value="done" variant="light" size="sm">
+                  {ticketWords.nda.done}
+                </Button>
+                <Button type="submit" name="outcome" value="waived" variant="light" size="sm">
+                  {ticketWords.nda.waive}
+                </Button>
+              </div>
+            </WorkForm>
+          ) : null}
           {/* A reply of one's own that went out empties the box; a colleague's does not. */}
           <WorkForm key={`reply-${lastReply}`} intent="reply" stamp={stamp} label={ticketWords.reply}>
             <ReplyBox
               recordId={ticket.id}
               words={ticketWords}
+              quote={ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined}
               snippets={ticketSnippets.map(({ label, text }) => ({ label, text: text(firstName) }))}
               initial={typed('reply') ?? `\n\n— ${ticket.signature}`}
               error={typed('reply') === null ? undefined : errorOf('text')}

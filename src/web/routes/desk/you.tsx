@@ -28,6 +28,7 @@ async function act(desk: Desk, fields: Fields): Promise<Outcome & { codes?: read
   const { intent, id = '' } = fields;
   if (intent === 'profile') return desk.saveProfile(fields);
   if (intent === 'remove-passkey') return desk.removePasskey(id);
+  if (intent === 'keep-only-this') return desk.keepOnlyThis();
   if (intent === 'codes' && desk.me.isFresh) return { ok: true, codes: await desk.newCodes() };
   if (intent === 'end-session') await desk.endSession(id);
   if (intent === 'end-others') await desk.endOtherSessions();
@@ -70,6 +71,13 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
         fields={['name', 'zone', 'from', 'to', 'signature', 'callLink']}
         zone={me.zone}
       />
+      {search.has('recovered') && (view.passkeys.length > 1 || view.sessions.length > 1) ? (
+        <section className="desk-box" aria-labelledby="recovered">
+          <h2 id="recovered">{youWords.recovered.heading}</h2>
+          <p>{youWords.recovered.lead}</p>
+          <ActionForm intent="keep-only-this" button={youWords.recovered.button} />
+        </section>
+      ) : null}
       {search.has('welcome') && (view.passkeys.length < 2 || view.codesLeft === 0) ? (
         <section className="desk-box" aria-labelledby="welcome">
           <h2 id="welcome">{youWords.welcome.heading}</h2>
@@ -81,7 +89,7 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
       ) : null}
       <section className="desk-section">
         <h2>{youWords.passkeys}</h2>
-        <PasskeyList passkeys={view.passkeys} zone={me.zone} />
+        <PasskeyList passkeys={view.passkeys} zone={me.zone} isRemovable={me.isFresh} />
         {me.isFresh ? (
           <PasskeyButton
             ceremony="add"

@@ -35,6 +35,8 @@ function describeStep({ kind, about }: CaseStep, of: CaseKind) {
     case 'merged':
     case 'added':
     case 'nda':
+    case 'nda-done':
+    case 'nda-waived':
       return words[kind];
   }
 }

@@ -18,9 +18,12 @@ export function describeCase(view: CaseView): CaseDescription {
   return { ...callStates[view.state], tone: view.isOpen ? 'running' : 'over' };
 }
 
-function describeTicket({ state, promise, isOpen }: TicketCase): CaseDescription {
+function describeTicket({ state, promise, isOpen, isLateTold }: TicketCase): CaseDescription {
   if (!isOpen) return { ...ticketStates[state], tone: 'over' };
-  if (promise?.outcome === 'late' && state !== 'waiting') return { ...ticketTurns.late, tone: 'late' };
+  if (promise?.outcome === 'late' && state !== 'waiting') {
+    const { untold, ...late } = ticketTurns.late;
+    return { ...late, lead: isLateTold ? late.lead : untold, tone: 'late' };
+  }
   const isAdded = promise?.isSecond === true && promise.answeredAt === null && state !== 'waiting';
   return { ...(isAdded ? ticketTurns.added : ticketStates[state]), tone: 'running' };
 }

@@ -3,27 +3,35 @@ import { youWords } from '#content/desk/owner-pages.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
 import { ActionForm } from './action-form.tsx';
 
-export function PasskeyList({ passkeys, zone }: { passkeys: YouView['passkeys']; zone: string }) {
+type PasskeyListProps = { passkeys: YouView['passkeys']; zone: string; isRemovable: boolean };
+
+export function PasskeyList({ passkeys, zone, isRemovable }: PasskeyListProps) {
   return (
-    <ul className="desk-cards">
-      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <li key={id}>
-          <div>
-            <b>{name}</b>
-            <p>
-              {youWords.made} {momentLabel(createdAt, zone)} ·{' '}
-              {lastUsedAt === null ? youWords.unused : `${youWords.used} ${momentLabel(lastUsedAt, zone)}`}
-            </p>
-          </div>
-          <ActionForm
-            intent="remove-passkey"
-            id={id}
-            button={youWords.remove}
-            buttonName={`${youWords.remove}: ${name}`}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="desk-cards">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt, isThis }) => (
+          <li key={id}>
+            <div>
+              <b>{name}</b>
+              <p>
+                {isThis ? `${youWords.thisOne} · ` : null}
+                {youWords.made} {momentLabel(createdAt, zone)} ·{' '}
+                {lastUsedAt === null ? youWords.unused : `${youWords.used} ${momentLabel(lastUsedAt, zone)}`}
+              </p>
+            </div>
+            {isRemovable ? (
+              <ActionForm
+                intent="remove-passkey"
+                id={id}
+                button={youWords.remove}
+                buttonName={`${youWords.remove}: ${name}`}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isRemovable ? <p>{youWords.removeHint}</p> : null}
+    </>
   );
 }
 

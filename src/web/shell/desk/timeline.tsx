@@ -10,20 +10,25 @@ const words = ticketWords.events;
 function describe({ kind, about, actor }: CaseEventView, zone: string): string {
   switch (kind) {
     case 'reply':
+      return about === null ? words.reply : words.quote;
     case 'reply-accepted':
     case 'reply-failed':
     case 'note':
     case 'wrote':
     case 'added':
     case 'nda':
+    case 'nda-done':
+    case 'nda-waived':
     case 'late':
       return words[kind];
     case 'assigned':
       return about !== null && about === actor?.name ? words.took : words.assigned(about);
     case 'call':
       return about === 'reached' ? words.reached : words.missed;
-    case 'moved':
-      return words.moved(Object.entries(stateNames).find(([state]) => state === about)?.[1] ?? '');
+    case 'moved': {
+      const name = Object.entries(stateNames).find(([state]) => state === about)?.[1] ?? '';
+      return actor === null ? words.became(name) : words.moved(name);
+    }
     case 'waiting':
       return words.waiting(about === null ? null : dayLabel(Number(about), zone));
     case 'merged':

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deskMessages } from '#content/desk/messages.ts';
+import { settleReplies } from '#server/services/desk/settle-replies.ts';
+import { makeBookingWriteSet } from '#tests/support/bookings.ts';
+import { form, sendMails } from '#tests/support/desk.ts';
+import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
+import { onBothEngines, whileOthersChange } from '#tests/support/engines.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
+
+const profile = {
+  name: 'Asha Raman',
+  zone: 'Europe/Oslo',
+  from: '09:00',
+  to: '17:00',
+  signature: '',
+  callLink: '',
+};
+
+describe('two processes that change the same row at once', () => {
+  onBothEngines((engine) => {
+    const setup = setUpDeskTickets(engine);
+    let id = '';
+    let made = 0;
+
+    beforeEach(async () => {
+      made += 1;
+      id = `RAC-EAA-${String(made).padStart(3, '0')}`;
+      setup.test.now = start + made * 48 * hour;
+      await setup.stores.intake.write(
+        makeWriteSet({ now: setup.test.now, ticket: { id, email: `${id}@race.example` } }),
+      );
+    });
+
+    const staffOf = async (staffId: string) => setup.stores.desk.staff.findById(staffId);
+
+    it.each([
+      ['demotes', { role: 'hiring' }],
+      ['ends', { state: 'ended', ended_at: 1 }],
+    ] as const)(
+      'keeps what an owner who %s a person set while they save their profile.',
+      async (_, change) => {
+        const { staff, desk } = await setup.test.person('Ravi', 'owner');
+        const saved = await whileOthersChange(
+          engine,
+          (others) => others.updateTable('staff').set(change).where('id', '=', staff.id).execute(),
+          () => desk().saveProfile(profile),
+        );
+        expect(await staffOf(staff.id)).toMatchObject(
+          'role' in change ? { role: 'hiring' } : { state: 'ended' },
+        );
+        expect(saved.ok).toBe('role' in change);
+      },
+    );
+
+    it('keeps one owner when two demote each other.', async () => {
+      const [first, second] = [
+        await setup.test.person('Fatima', 'owner'),
+        await setup.test.person('Sven', 'owner'),
+      ];
+      const all = await setup.stores.desk.staff.list();
+      const rest = all.filter(
+        ({ id: other, role }) => role === 'owner' && ![first.staff.id, second.staff.id].includes(other),
+      );
+      const demote = (staffId: string) => ({ intent: 'role', id: staffId, role: 'clients' });
+      for (const { id: other } of rest) await first.desk().workOnPeople(demote(other));
+      const outcome = await whileOthersChange(
+        engine,
+        (others) =>
+          others.updateTable('staff').set({ role: 'clients' }).where('id', '=', first.staff.id).execute(),
+        () => first.desk().workOnPeople(demote(second.staff.id)),
+      );
+      expect(outcome).toMatchObject({ ok: false, status: 409, message: deskMessages.lastOwner });
+      expect(await staffOf(second.staff.id)).toMatchObject({ role: 'owner' });
+      const audit = { actorId: 'machine', action: 'role-owner', recordId: '', requestId: '' };
+      for (const { id: other } of rest) await setup.stores.desk.staff.setRole(other, 'owner', audit, 1);
+    });
+
+    it('leaves one link of a person when two are made at once.', async () => {
+      const { staff, desk } = await setup.test.person('Lena', 'owner');
+      await whileOthersChange(
+        engine,
+        async (others) => {
+          await others.updateTable('staff').set({ name: 'Lena' }).where('id', '=', staff.id).execute();
+          await others
+            .insertInto('staff_links')
+            .values({ hash: `other-${made}`, staff_id: staff.id, purpose: 'recover', expires_at: 9e15 })
+            .execute();
+        },
+        () => desk().workOnPeople({ intent: 'link', id: staff.id }),
+      );
+      const links = await engine
+        .openDatabase()
+        .run((db) => db.selectFrom('staff_links').select('hash').where('staff_id', '=', staff.id).execute());
+      expect(links).toHaveLength(1);
+    });
+
+    async function reply(): Promise<void> {
+      await setup.asha.desk().workOnTicket(id, form(0, { intent: 'reply', text: 'Hello' }));
+      await sendMails(setup.stores, setup.test.now);
+    }
+
+    it('keeps the end that a colleague set while a reply was accepted.', async () => {
+      await reply();
+      await whileOthersChange(
+        engine,
+        (others) =>
+          others
+            .updateTable('case_work')
+            .set({ state: 'lost', version: 2, reason: 'No budget' })
+            .where('record_id', '=', id)
+            .execute(),
+        () => settleReplies(setup.stores.desk.cases, id, setup.test.now),
+      );
+      expect((await setup.view(id)).work).toMatchObject({
+        state: 'lost',
+        version: 2,
+        reason: 'No budget',
+        answeredAt: setup.test.now,
+      });
+    });
+
+    it('keeps that a reply was accepted while a colleague took another step.', async () => {
+      await reply();
+      await whileOthersChange(
+        engine,
+        async (others) => {
+          await others
+            .updateTable('case_events')
+            .set({ mail_id: null })
+            .where('record_id', '=', id)
+            .execute();
+          await others
+            .updateTable('case_work')
+            .set({ state: 'contacted', answered_at: setup.test.now })
+            .where('record_id', '=', id)
+            .execute();
+        },
+        () =>
+          setup.mehul.desk().workOnTicket(id, form(1, { intent: 'assign', staffId: setup.mehul.staff.id })),
+      );
+      expect((await setup.view(id)).work).toMatchObject({
+        state: 'contacted',
+        version: 2,
+        answeredAt: setup.test.now,
+        ownerId: setup.mehul.staff.id,
+      });
+    });
+
+    it('calls no request late that was answered in that moment.', async () => {
+      await setup.asha.desk().workOnTicket(id, form(0, { intent: 'note', text: 'Soon.' }));
+      setup.test.now += 25 * hour;
+      await whileOthersChange(
+        engine,
+        (others) =>
+          others
+            .updateTable('case_work')
+            .set({ state: 'contacted', answered_at: setup.test.now })
+            .where('record_id', '=', id)
+            .execute(),
+        () => setup.test.services.tick(),
+      );
+      const { work, events } = await setup.view(id);
+      expect(work.lateAt).toBeNull();
+      expect(events.map(({ kind }) => kind)).toEqual(['note']);
+    });
+
+    it('merges two tickets into each other only once.', async () => {
+      const other = 'ZZZ-ZZZ-ZZZ';
+      await setup.stores.intake.write(
+        makeWriteSet({ now: setup.test.now, ticket: { id: other, email: 'z@race.example' } }),
+      );
+      const outcome = await whileOthersChange(
+        engine,
+        async (others) => {
+          await others.updateTable('tickets').set({ suspect: 0 }).where('id', '=', other).execute();
+          await others
+            .insertInto('case_work')
+            .values({ record_id: other, version: 1, state: 'merged', merged_into: id })
+            .execute();
+        },
+        () => setup.asha.desk().workOnTicket(id, form(0, { intent: 'merge', into: other })),
+      );
+      expect(outcome).toMatchObject({ ok: false });
+      expect((await setup.view(id)).state).toBe('new');
+      await setup.stores.erasePerson('z@race.example');
+    });
+
+    it('tells the loser of two steps on an application, whose other columns stay.', async () => {
+      const writeSet = makeApplicationWriteSet({ now: setup.test.now });
+      await setup.stores.intake.write(writeSet);
+      const act = (version: number, fields: Record<string, string>) =>
+        setup.mehul.desk().workOnApplication(writeSet.recordId, form(version, fields));
+      expect(await act(0, { intent: 'note', text: 'Read' })).toEqual({ ok: true });
+      const outcome = await whileOthersChange(
+        engine,
+        (others) =>
+          others
+            .updateTable('hiring_work')
+            .set({ stage: 1, version: 2 })
+            .where('reference', '=', writeSet.recordId)
+            .execute(),
+        () => act(1, { intent: 'assign', staffId: setup.mehul.staff.id }),
+      );
+      expect(outcome).toMatchObject({ ok: false, status: 409 });
+      expect((await setup.mehul.desk().application(writeSet.recordId))?.work).toMatchObject({
+        stage: 1,
+        version: 2,
+        ownerId: null,
+      });
+    });
+
+    it('mails no link for a call that is cancelled in that moment.', async () => {
+      const host = await setup.test.person('Hanna', 'clients', { callLink: 'https://meet.example.com/h' });
+      const startAt = Date.parse('2027-03-01T15:00:00Z') + made * 24 * hour;
+      const booking = makeBookingWriteSet({ start: startAt, email: 'call@race.example', id: `call-${made}` });
+      await setup.stores.intake.write(booking);
+      await sendMails(setup.stores, setup.test.now);
+      const outcome = await whileOthersChange(
+        engine,
+        (others) =>
+          others
+            .updateTable('bookings')
+            .set({ status: 'cancelled', sequence: 1 })
+            .where('id', '=', booking.recordId)
+            .execute(),
+        () => host.desk().workOnCalls({ intent: 'take', id: booking.recordId, staffId: host.staff.id }),
+      );
+      expect(outcome).toMatchObject({ ok: false, status: 409, message: deskMessages.callOver });
+      const mails = await sendMails(setup.stores, setup.test.now);
+      expect(mails.filter(({ kind }) => kind === 'desk-call-link')).toEqual([]);
+    });
+  });
+});
