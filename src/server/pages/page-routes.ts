@@ -71,7 +71,8 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
         if (request.method !== 'POST') return;
         if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
           throw new ProblemError(403);
-        if (parts.guide?.takesPosts(pathOf(request.raw.url)) === false) throw wrongMethod(readMethods);
+        const path = pathOf(request.raw.url);
+        if (hasEmptyPart(path) || parts.guide?.takesPosts(path) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request)) throw bodyTooLarge();
       },
       handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(answering, request, reply),
@@ -82,6 +83,9 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     }
   };
 }
+
+/** No page is there. The router would look for one all the same, in a time that grows with the square of the slashes. */
+const hasEmptyPart = (path: string): boolean => path.includes('//');
 
 /** The desk may have an origin of its own. */
 function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): Pick<Env, 'publicUrl'> {
@@ -101,13 +105,17 @@ async function answerPage(
   const url = request.raw.url ?? '/';
   // In the running server files are answered before the app is asked; this is for requests injected into it.
   if (serveFile(parts.site, request.raw, reply.raw, parts.now)) return reply.hijack();
+  const count = countOnce(parts, request);
   const target = request.method === 'POST' ? null : withoutTrailingSlash(url);
-  if (target !== null) return reply.redirect(target, 308);
+  if (target !== null) {
+    await count();
+    return reply.redirect(target, 308);
+  }
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
-  const count = countOnce(parts, request);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
-  const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
+  const isHidden =
+    path === crashPagePath || path === `${crashPagePath}.data` || hasEmptyPart(path) || desk === 'hidden';
   const origin = originSettings(request, parts.env);
   const searched = request.method === 'POST' ? null : parts.findSearched(path);
   const address = () => originOf(request, origin) + url;
@@ -116,7 +124,7 @@ async function answerPage(
     path,
     isHidden,
     // A built page is of no class: the routes need not be asked.
-    pageClass: searched === null ? (parts.guide?.sharedPageRoute(path) ?? null) : null,
+    pageClass: searched === null && !isHidden ? (parts.guide?.sharedPageRoute(path) ?? null) : null,
     address: parts.development ? null : address,
   });
   const known = key === null ? undefined : parts.kept.find(key);
