@@ -73,8 +73,7 @@ export async function openBackend(
     },
     mailFigures: () => readMailFigures(stores, logger),
     close: async () => {
-      await threats.stop();
-      await api.stop();
+      await Promise.all([threats.stop(), api.stop()]);
       await stores.close();
     },
   };
