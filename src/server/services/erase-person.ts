@@ -24,11 +24,15 @@ export async function erasePersonEverywhere(
 
 /** What was, or would be, removed, in one sentence. */
 export function describeErasure(erased: ErasedPerson, dryRun = false): string {
-  const { tickets, applications, bookings, subscribers, mails, files, keys } = erased;
+  const { tickets, applications, bookings, subscribers, mails, files, keys, isLeftInLog } = erased;
   return (
     `${dryRun ? 'Would remove' : 'Removed'} ${counted('tickets', tickets)}, ${counted('applications with their files', applications)}, ` +
     `${bookings.length} bookings, ${subscribers.length} newsletter subscriptions, ${mails} mails of the outbox, ` +
-    `${files} mail files, ${keys} idempotency keys.`
+    `${files} mail files, ${keys} idempotency keys.` +
+    (isLeftInLog === true
+      ? ' Another process, such as a backup, is reading the database: until it ends, and at the latest until the ' +
+        'purge of the next day, the removed rows are still in site.sqlite-wal.'
+      : '')
   );
 }
 
