@@ -98,10 +98,10 @@ describe('A page that is not built', () => {
       return new Response('x');
     };
     const headers = { host: 'inside.example:3000' };
-    await (await makeApp({ render })).inject({ url: '//a/b?c=1', headers });
+    await (await makeApp({ render })).inject({ url: '/a/b?c=1', headers });
     const environment = { PUBLIC_URL: 'https://www.example.com' };
     await (await makeApp({ render, environment })).inject({ url: '/b', headers });
-    expect(seen).toEqual(['http://inside.example:3000//a/b?c=1', 'https://www.example.com/b']);
+    expect(seen).toEqual(['http://inside.example:3000/a/b?c=1', 'https://www.example.com/b']);
   });
 });
 

@@ -9,6 +9,8 @@ import { httpLimits } from '#server/http/http-limits.ts';
 import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
 import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
@@ -19,7 +21,7 @@ import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { isForeignWrite } from '#server/http/origin.ts';
-import { bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
+import { answerError, bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
 import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
@@ -57,6 +59,7 @@ const plainHeaders = new Headers();
 export function pageRoutes(parts: PageParts): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
+    app.setErrorHandler(answerPageError);
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const answering = {
@@ -148,6 +151,7 @@ async function answerPage(
       ...(desk === null || desk === 'hidden' ? {} : { desk }),
     })
     .catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error;
       request.log.error({ err: error }, 'page failed to render');
       return new Response(null, { status: 500 });
     });
@@ -162,6 +166,18 @@ async function answerPage(
   const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
   if (key !== null) parts.kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
+}
+
+/** What services throw is answered as in the API; only a page that was to be read has a sentence of its own. */
+function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const isUnread = error instanceof StoreUnavailable && request.method !== 'POST';
+  const problem = isUnread
+    ? new ProblemError(503, requestProblems.storeAway, {
+        retryAfterSeconds: httpLimits.storeRetrySeconds,
+        cause: error,
+      })
+    : asProblem(error);
+  answerError(problem, request, reply);
 }
 
 /** The gate of the desk may have to count before the page does. */
