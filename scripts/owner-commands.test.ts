@@ -175,6 +175,45 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     old.close();
   });
 
+  it('db-restore works when the database in place is damaged, and leaves nothing of it beside the copy', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'damaged-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const here = { DATA_DIR: home };
+    const site = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    await site.intake.write(makeWriteSet({ ticket: { id: 'KEPT' } }));
+    const copy = join(home, 'copy.sqlite');
+    expect(run('db-backup', [copy], here).status).toBe(0);
+    await site.close();
+    const file = join(home, 'site.sqlite');
+    await writeFile(file, Buffer.alloc(20_000, 'damage '));
+    await writeFile(`${file}-wal`, 'the log of the damaged one');
+    const { status, stdout, stderr } = run('db-restore', [copy], here);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('as it was, damaged, is now');
+    expect((await readdir(join(home, 'backups')))[0]).toMatch(/^before-restore-.*\.sqlite$/);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    const restored = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    expect(await restored.tickets.findById('KEPT')).not.toBeNull();
+    await restored.close();
+  });
+
+  it('db-backup keeps the newest ones when it is told how many, and nothing else of the folder is touched', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'keep-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const here = { DATA_DIR: home };
+    await (await openStores({ dataDir: home, databaseUrl: null }, silentLog)).close();
+    expect(run('db-backup', ['mine.sqlite', '--keep', '2'], here).status).toBe(1);
+    expect(run('db-backup', ['--keep', '0'], here).status).toBe(1);
+    expect(run('db-backup', [], here).status).toBe(0);
+    const folder = join(home, 'backups');
+    for (const name of ['site-2020-01-01T03-20-00-000Z.sqlite', 'before-restore-2020.sqlite', 'note.txt'])
+      await writeFile(join(folder, name), '');
+    expect(run('db-backup', ['--keep', '2'], here).stdout).toContain('Removed 1 older ones.');
+    const left = await readdir(folder);
+    expect(left).toHaveLength(4);
+    expect(left).not.toContain('site-2020-01-01T03-20-00-000Z.sqlite');
+  });
+
   it('db-restore names pg_restore when the database is PostgreSQL and it is missing', () => {
     const { stderr } = run('db-restore', ['package.json'], {
       DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
