@@ -40,8 +40,9 @@ export async function openBackend(
   env: Env,
   logger: Logger,
   onRefused?: (policy: string) => void,
+  opening: { readonly mustAnswer?: boolean } = {},
 ): Promise<Backend> {
-  const stores = await openStores(env, logger);
+  const stores = await openStores(env, logger, opening);
   const api = composeApi(stores, env, logger, onRefused);
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log: logger });
   api.start();

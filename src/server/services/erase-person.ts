@@ -1,4 +1,5 @@
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
+import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
 import type { Erasure } from '#server/stores/ports/retention.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 
@@ -20,6 +21,18 @@ export async function erasePersonEverywhere(
     ? (await findMailFiles(folder, records)).length
     : await eraseMailFiles(folder, records);
   return { ...erased, files };
+}
+
+/** One entry for each record; ids only: the log must not keep the address that was just removed. */
+export async function logErasure(
+  stores: Pick<Stores, 'desk'>,
+  { tickets, applications, bookings, subscribers }: Erasure,
+  audit: Omit<AuditEntry, 'recordId'>,
+  now: number,
+): Promise<void> {
+  const records = [...tickets, ...applications, ...bookings, ...subscribers];
+  for (const recordId of records.length > 0 ? records : ['none'])
+    await stores.desk.audit.append({ ...audit, recordId }, now);
 }
 
 /** What was, or would be, removed, in one sentence. */
