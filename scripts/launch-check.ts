@@ -5,7 +5,11 @@ import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-bands.ts';
 import { site } from '#content/site.ts';
 import { launchFindings } from './launch-findings.ts';
+import { fail, readArguments } from './owner/command.ts';
+import { usages } from './usage.mjs';
 import { today } from './content-checks/entry-rules.ts';
+
+if (readArguments(usages['launch-check'], {}).positionals.length > 0) fail(usages['launch-check']);
 
 const findings = launchFindings(
   {

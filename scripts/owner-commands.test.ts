@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { openStores } from '#server/stores/open.ts';
+import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
@@ -271,6 +272,42 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(await stores.tickets.findById('BBB')).not.toBeNull();
     expect(await stores.applications.findResume('APP-CCC')).toBeNull();
     expect(await readdir(mailFolder(dataDir))).toEqual(['BBB.ticket-receipt.eml']);
+  });
+
+  it('export and erase are in the log of the desk, without the address', async () => {
+    const entries = await Array.fromAsync(stores.desk.audit.all());
+    const told = entries.map(({ actorId, action, recordId }) => `${actorId} ${action} ${recordId}`);
+    expect(told).toEqual(
+      expect.arrayContaining(['machine exported tickets', 'machine erased AAA', 'machine erased APP-CCC']),
+    );
+    expect(told.join()).not.toContain('@');
+    expect(run('desk', ['verify-log']).stdout).toContain('The log is whole');
+  });
+
+  it('export keeps of the work, too, what came at or after a time', async () => {
+    const event = { id: 'E1', recordId: 'BBB', at: Date.parse('2026-11-03'), kind: 'note', actorId: null };
+    await stores.desk.clock.tell({
+      notices: [],
+      late: [],
+      events: [{ ...event, about: null, text: 'Old work' } as StoredEvent],
+      mails: [],
+      webhook: null,
+      now: event.at,
+    });
+    expect(run('export', ['work', '--since', '2026-11-03']).stdout).toContain('Old work');
+    expect(run('export', ['work', '--since', '2026-11-04']).stdout).not.toContain('Old work');
+    expect(run('export', ['work', '--late']).stdout).not.toContain('Old work');
+  });
+
+  it.each([
+    ['desk', ['invite', 'a@example.com', '--colour'], 'Usage: npm run desk', 1],
+    ['launch-check', ['--colour'], 'Usage: npm run launch-check', 1],
+    ['launch-check', ['--help'], 'Usage: npm run launch-check', 0],
+  ])('%s says how it is used after %j, without a stack', (script, args, usage, code) => {
+    const { status, stdout, stderr } = run(script, args);
+    expect(status).toBe(code);
+    expect(stdout + stderr).toContain(usage);
+    expect(stderr).not.toContain('\n    at ');
   });
 
   it('erase asks for one address', () => {
