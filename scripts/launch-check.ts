@@ -1,3 +1,6 @@
+import { brandMark } from '#contract/brand-look.ts';
+import { company } from '#contract/company.ts';
+import { attackPaths } from '#content/attack-paths/all.ts';
 import { badgeClaims, claims } from '#content/claims.ts';
 import { recordsNotice } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
@@ -17,6 +20,9 @@ const findings = launchFindings(
     claims,
     clientsNote: clients.note,
     people: Object.values(people),
+    company,
+    findingIds: attackPaths.map(({ id }) => id),
+    mark: brandMark.paths,
     badges: badgeClaims,
     samples: [
       { what: 'the five findings of home and /report', isSample: recordsNotice.startsWith('Sample') },

@@ -36,7 +36,8 @@ Format, lint, types, content and documents: the quick answer while working.`,
   'launch-check': `Usage: npm run launch-check
 
 Lists what a public launch must not have: sample claims, addresses and numbers that nobody answers, invented clients and
-people, badges without a document, documents that have expired. Reads the settings that the build reads.`,
+people, badges without a document, documents that have expired, and under another name what is still the first brand's:
+office, country, law, ids, mark. Reads the settings that the build reads.`,
   format: `Usage: npm run format
 
 Lets oxfmt rewrite the files.`,
