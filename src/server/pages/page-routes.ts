@@ -6,6 +6,7 @@
 import { Readable } from 'node:stream';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
+import { ownScriptsHeader } from '#contract/own-scripts.ts';
 import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
@@ -157,13 +158,15 @@ async function answerPage(
     });
   if (wasTooLarge(request)) throw bodyTooLarge();
   if (isCrash(response) && !path.endsWith('.data')) {
-    const page = preparePage(parts, path, crashPage(parts.site, request.id));
+    const page = preparePage(parts, path, crashPage(parts.site, request.id), []);
     return sendPage(page, request, reply.status(response.status));
   }
+  const ownScripts = response.headers.get(ownScriptsHeader)?.split(' ') ?? [];
+  response.headers.delete(ownScriptsHeader);
   copyHead(response, reply);
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
-  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
+  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html, ownScripts);
   if (key !== null) parts.kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
 }
