@@ -22,7 +22,9 @@ const { positionals, values } = readArguments(usages.desk, {
 const [command, address, ...rest] = positionals;
 const role = roles.find((known) => known === values.role);
 
-const exitWithUsage = (): never => fail(usages.desk);
+function exitWithUsage(): never {
+  return fail(usages.desk);
+}
 
 if (rest.length > 0 || !role) exitWithUsage();
 
