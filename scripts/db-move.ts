@@ -17,7 +17,10 @@ const env = readSettings();
 const file = sqliteFile(env.dataDir);
 if (env.databaseUrl === null) fail('Set DATABASE_URL to the PostgreSQL database that the site moves to.');
 if (!existsSync(file)) fail(`There is no SQLite database at ${file}.`);
-if (!settleFile(file)) fail('The SQLite database is in use: stop the site first. Nothing was changed.');
+const state = settleFile(file);
+if (state === 'in use') fail('The SQLite database is in use: stop the site first. Nothing was changed.');
+if (state === 'damaged')
+  fail(`${file} is damaged: restore a backup with "npm run db:restore" first. Nothing was changed.`);
 
 const source = openSqlite(file);
 const target = openPostgres(env.databaseUrl, () => undefined);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { sqliteFile } from '#server/stores/sqlite.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { checkFile, settleFile, stamp } from './owner/database-file.ts';
-import { databaseName, runPostgresTool } from './owner/postgres-tool.ts';
+import { checkPostgresTool, databaseName, putSchemaAside, runPostgresTool } from './owner/postgres-tool.ts';
 import { usages } from './usage.mjs';
 
 const { positionals } = readArguments(usages['db-restore'], {});
@@ -14,7 +14,7 @@ if (copy === undefined || rest.length > 0) fail(usages['db-restore']);
 const env = readSettings();
 if (!existsSync(copy)) fail(`There is no file at ${copy}.`);
 if (env.databaseUrl === null) await restoreSqlite(copy, sqliteFile(env.dataDir));
-else restorePostgres(copy, env.databaseUrl);
+else await restorePostgres(copy, env.databaseUrl);
 console.log(
   'Older copies are migrated at the next start. Repeat the erasures that were made since the copy.',
 );
@@ -28,15 +28,17 @@ async function restoreSqlite(source: string, file: string): Promise<void> {
     await rm(draft, { force: true });
     fail(`${source} is damaged or no copy of this database; nothing was changed.`);
   }
-  if (!settleFile(file)) {
+  const state = settleFile(file);
+  if (state === 'in use') {
     await rm(draft, { force: true });
     fail('The database is in use: stop the site first. Nothing was changed.');
   }
   if (existsSync(file)) {
     const kept = join(env.dataDir, 'backups', `before-restore-${stamp()}.sqlite`);
     await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
-    await rename(file, kept);
-    console.log(`The database as it was is now ${kept}.`);
+    // A damaged file leaves its log behind, which must not be taken for the copy's.
+    for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, kept + end);
+    console.log(`The database as it was${state === 'damaged' ? ', damaged,' : ''} is now ${kept}.`);
   }
   await chmod(draft, 0o600);
   await flush(draft);
@@ -51,15 +53,25 @@ async function flush(path: string): Promise<void> {
   await file.close();
 }
 
-function restorePostgres(source: string, url: string): void {
+/**
+ * Into an empty schema: tables that are newer than the copy would stay, and the next start could not make them. What was
+ * there is put aside until the copy is in, and comes back if that fails.
+ */
+async function restorePostgres(source: string, url: string): Promise<void> {
+  await checkPostgresTool('pg_restore', url);
+  const putAside = await putSchemaAside(url);
   const args = [
-    '--clean',
-    '--if-exists',
     '--single-transaction',
     '--no-owner',
+    '--no-privileges',
     `--dbname=${databaseName(url)}`,
     source,
   ];
-  runPostgresTool('pg_restore', args, url);
-  console.log('Restored the database of DATABASE_URL.');
+  if (runPostgresTool('pg_restore', args, url)) {
+    await putAside.drop();
+    console.log('Restored the database of DATABASE_URL.');
+  } else {
+    await putAside.bringBack();
+    fail('pg_restore failed; the database is as it was.');
+  }
 }

@@ -5,41 +5,30 @@
  * `npm run desk -- webhook-secret`: what the webhook's messages are signed with.
  * `npm run desk -- demo`: fills an empty data folder with invented records.
  */
-import { parseArgs } from 'node:util';
 import { emailSchema } from '#contract/email.ts';
 import { roles } from '#contract/desk/roles.ts';
-import { loadEnvFile, readEnv } from '#server/env.ts';
 import { deskAddress } from '#server/compose-desk.ts';
 import { createPeople, machineActor } from '#server/services/desk/people.ts';
 import { DeskRefused } from '#server/services/desk/refused.ts';
 import { verifyLog } from '#server/services/desk/verify-log.ts';
 import { openStores } from '#server/stores/open.ts';
+import { fail, readArguments, readSettings } from './owner/command.ts';
 import { usages } from './usage.mjs';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string' },
-    role: { type: 'string', default: 'owner' },
-    help: { type: 'boolean' },
-  },
+const { positionals, values } = readArguments(usages.desk, {
+  name: { type: 'string' },
+  role: { type: 'string', default: 'owner' },
 });
 const [command, address, ...rest] = positionals;
 const role = roles.find((known) => known === values.role);
 
 function exitWithUsage(): never {
-  console.error(usages.desk);
-  process.exit(1);
+  return fail(usages.desk);
 }
 
-if (values.help) {
-  console.log(usages.desk);
-  process.exit(0);
-}
 if (rest.length > 0 || !role) exitWithUsage();
 
-loadEnvFile();
-const env = readEnv(process.env);
+const env = readSettings();
 const stores = await openStores(env, { warn: (_, message) => console.error(message) });
 const who = { actorId: machineActor, requestId: '' };
 const people = createPeople({ staff: stores.desk.staff, deskUrl: deskAddress(env), now: Date.now });

@@ -1,5 +1,6 @@
 /** `npm run erase -- person@example.com [--dry-run]`: removes a person everywhere and says what was removed. */
-import { describeErasure, erasePersonEverywhere } from '#server/services/erase-person.ts';
+import { machineActor } from '#server/services/desk/people.ts';
+import { describeErasure, erasePersonEverywhere, logErasure } from '#server/services/erase-person.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
@@ -17,6 +18,8 @@ await withStores(env, async (stores) => {
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const counters = await mailCounters(signing, email);
   const erased = await erasePersonEverywhere(stores, env.dataDir, email, counters, { dryRun });
+  if (!dryRun)
+    await logErasure(stores, erased, { actorId: machineActor, action: 'erased', requestId: '' }, Date.now());
   console.log(describeErasure(erased, dryRun));
   console.log(
     dryRun

@@ -13,6 +13,7 @@ import { exportFormats, type ExportFormat } from '#server/services/record-export
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
 import { exportWork } from '#server/services/desk/work-export.ts';
+import { machineActor } from '#server/services/desk/people.ts';
 import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
@@ -28,37 +29,49 @@ const { positionals, values } = readArguments(usages.export, {
   late: { type: 'boolean' },
 });
 
-type Filter = <Record extends { readonly createdAt: number }>(
-  records: AsyncIterable<Record>,
-  idOf: (record: Record) => string,
-) => AsyncIterable<Record>;
+/** What a record is known by, and when it came. */
+type Filter = <Item>(
+  records: AsyncIterable<Item>,
+  idOf: (record: Item) => string,
+  timeOf: (record: Item) => number,
+) => AsyncIterable<Item>;
+
+const cameAt = ({ createdAt }: { readonly createdAt: number }): number => createdAt;
 
 const kinds: Readonly<
   Record<string, (stores: Stores, format: ExportFormat, only: Filter) => AsyncIterable<string>>
 > = {
   tickets: (stores, format, only) =>
     exportTickets(
-      only(stores.tickets.all(), ({ id }) => id),
+      only(stores.tickets.all(), ({ id }) => id, cameAt),
       format,
     ),
   applications: ({ applications }, format, only) =>
     exportApplications(
-      only(applications.all(), ({ reference }) => reference),
+      only(applications.all(), ({ reference }) => reference, cameAt),
       (reference) => applications.findResume(reference),
       saveResume,
       format,
     ),
   bookings: (stores, format, only) =>
     exportBookings(
-      only(stores.bookings.all(), ({ id }) => id),
+      only(stores.bookings.all(), ({ id }) => id, cameAt),
       format,
     ),
   subscribers: (stores, format, only) =>
     exportSubscribers(
-      only(stores.subscribers.all(), ({ id }) => id),
+      only(stores.subscribers.all(), ({ id }) => id, cameAt),
       format,
     ),
-  work: (stores, format) => exportWork(stores.desk.cases.allEvents(), format),
+  work: (stores, format, only) =>
+    exportWork(
+      only(
+        stores.desk.cases.allEvents(),
+        ({ recordId }) => recordId,
+        ({ at }) => at,
+      ),
+      format,
+    ),
 };
 
 const format = exportFormats.find((known) => known === (values.format ?? 'csv'));
@@ -81,9 +94,9 @@ async function makeFilter(stores: Stores): Promise<Filter> {
   const late = values.late
     ? new Set(await stores.outbox.unsentRecords(Date.now() - outboxLimits.lateMs))
     : null;
-  return async function* only(records, idOf) {
+  return async function* only(records, idOf, timeOf) {
     for await (const record of records) {
-      if (record.createdAt >= since && (late?.has(idOf(record)) ?? true)) yield record;
+      if (timeOf(record) >= since && (late?.has(idOf(record)) ?? true)) yield record;
     }
   };
 }
@@ -94,6 +107,11 @@ function endQuietly(error: NodeJS.ErrnoException): void {
 }
 
 await withStores(env, async (stores) => {
+  // Before the first byte leaves, as at the desk.
+  await stores.desk.audit.append(
+    { actorId: machineActor, action: 'exported', recordId: kind[0], requestId: '' },
+    Date.now(),
+  );
   const only = await makeFilter(stores);
   if (file !== null) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const target = file === null ? process.stdout : createWriteStream(file, { mode: 0o600 });

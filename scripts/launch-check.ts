@@ -1,3 +1,6 @@
+import { brandMark } from '#contract/brand-look.ts';
+import { company } from '#contract/company.ts';
+import { attackPaths } from '#content/attack-paths/all.ts';
 import { badgeClaims, claims } from '#content/claims.ts';
 import { recordsNotice } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
@@ -5,7 +8,11 @@ import { people } from '#content/people.ts';
 import { clients } from '#content/pages/home-bands.ts';
 import { site } from '#content/site.ts';
 import { launchFindings } from './launch-findings.ts';
+import { fail, readArguments } from './owner/command.ts';
+import { usages } from './usage.mjs';
 import { today } from './content-checks/entry-rules.ts';
+
+if (readArguments(usages['launch-check'], {}).positionals.length > 0) fail(usages['launch-check']);
 
 const findings = launchFindings(
   {
@@ -13,6 +20,9 @@ const findings = launchFindings(
     claims,
     clientsNote: clients.note,
     people: Object.values(people),
+    company,
+    findingIds: attackPaths.map(({ id }) => id),
+    mark: brandMark.paths,
     badges: badgeClaims,
     samples: [
       { what: 'the five findings of home and /report', isSample: recordsNotice.startsWith('Sample') },

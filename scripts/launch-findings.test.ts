@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { badgeClaims, claims, type Claim } from '#content/claims.ts';
+import { brandMark } from '#contract/brand-look.ts';
 import { site } from '#content/site.ts';
 import { copyCheckout } from '#tests/support/checkout-copy.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
@@ -18,7 +19,11 @@ const supplied: LaunchContent = {
     email: 'hello@northgate-security.com',
     phone: '+49 30 901820',
     publicUrl: 'https://northgate-security.com',
+    office: 'Berlin, Germany',
   },
+  company: { country: { name: 'Germany' }, law: { of: 'Germany', courts: 'Berlin' } },
+  findingIds: ['NG-2026-001'],
+  mark: ['M0 0h32'],
   claims: (claims as readonly Claim[]).map((claim): Claim =>
     badgeClaims.includes(claim.id)
       ? {
@@ -45,10 +50,14 @@ const ownersSettings = {
   BRAND_EMAIL: 'hello@northgate-security.com',
   BRAND_PHONE: '+49 30 901820',
   PUBLIC_URL: 'https://northgate-security.com',
+  BRAND_OFFICE: 'Berlin, Germany',
 };
 const paper =
   "document: { title: 'Report of the auditor', href: '/downloads/audit.pdf', validUntil: '2099-06-30' }";
 const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: string]> = [
+  ...globSync('src/content/attack-paths/*.ts')
+    .filter((file) => readFileSync(file, 'utf8').includes("id: 'IL-"))
+    .map((file) => [file, /id: 'IL-/, "id: 'NG-"] as const),
   [
     'src/content/claims.ts',
     /const sample = \{ asOf, evidence: 'sample' \}/,
@@ -67,6 +76,17 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     "'Published with the consent of the clients, anonymized.'",
   ],
   ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
+  [
+    'src/contract/company.ts',
+    /country: \{ name: 'India', code: 'IN' \}/,
+    "country: { name: 'Germany', code: 'DE' }",
+  ],
+  [
+    'src/contract/company.ts',
+    /law: \{ of: 'India', courts: 'Patna' \}/,
+    "law: { of: 'Germany', courts: 'Berlin' }",
+  ],
+  ['src/contract/brand-look.ts', /'M16 3\.2c3 3\.3[^']*'/, "'M4 4h24v24h-24Z'"],
 ];
 
 describe('the launch check', () => {
@@ -77,6 +97,7 @@ describe('the launch check', () => {
       'src/content',
       'src/contract',
       'src/cvss',
+      'src/server',
       'src/web',
     ]);
     const check = (environment: NodeJS.ProcessEnv) =>
@@ -115,6 +136,22 @@ describe('the launch check', () => {
     [{ people: [{ name: 'Nobody', isInvented: true }] }, /^Nobody: an invented person/],
     [{ samples: [{ what: 'findings', isSample: true }] }, /^findings: sample content/],
   ];
+
+  const ours = {
+    brand: { ...supplied.brand, office: site.office },
+    company: { country: { name: 'India' }, law: { of: 'India', courts: 'Patna' } },
+    findingIds: ['IL-2026-041'],
+    mark: brandMark.paths,
+  };
+  const kinds = (content: LaunchContent) => launchFindings(content, day).map((line) => line.split(':')[0]);
+
+  it('names what is still the first brand’s under another name, each thing by itself', () => {
+    expect(kinds({ ...supplied, ...ours })).toEqual(['BRAND_OFFICE', 'country', 'law', 'ids', 'mark']);
+    expect(kinds({ ...supplied, ...ours, brand: supplied.brand })).toEqual(['country', 'law', 'ids', 'mark']);
+    expect(kinds({ ...supplied, ...ours, brand: { ...ours.brand, name: 'Ironlotus' } })).toEqual([]);
+    const neighbour = { ...supplied.brand, office: 'Patna, India' };
+    expect(kinds({ ...supplied, company: ours.company, brand: neighbour })).toEqual([]);
+  });
 
   it.each(broken)('with %o is red', (change, finding) => {
     expect(launchFindings({ ...supplied, ...change }, day).join('\n')).toMatch(finding);

@@ -15,12 +15,35 @@ export type LaunchContent = {
   readonly badges: readonly string[];
   /** Whether the list of certificates and the findings shown as our own are invented. */
   readonly samples: readonly { readonly what: string; readonly isSample: boolean }[];
+  /** Where the company is at home and whose law its terms are under (src/contract/company.ts). */
+  readonly company: {
+    readonly country: { readonly name: string };
+    readonly law: { readonly of: string; readonly courts: string };
+  };
+  /** Ids of findings that the pages show. */
+  readonly findingIds: readonly string[];
+  /** The strokes of the mark (src/contract/brand-look.ts). */
+  readonly mark: readonly string[];
 };
+
+/** Of the company whose site this was first: under another name none of it is true. */
+const firstBrand = {
+  name: 'Ironlotus',
+  office: 'Patna, Bihar, India',
+  country: 'India',
+  courts: 'Patna',
+  idPrefix: 'IL-',
+  mark: 'M16 3.2c3 3.3',
+} as const;
 
 /** Kept for documents (RFC 2606, RFC 6761): nobody answers there. */
 const reservedHost = /(?:^|[@.])(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/;
 /** A run of zeros is nobody's number. */
 const placeholderPhone = /0{5}/;
+
+const isOther = ({ name }: Brand): boolean => name !== firstBrand.name;
+const isInOffice = ({ office }: Brand, place: string): boolean =>
+  office !== firstBrand.office && office.includes(place);
 
 type Rule = (content: LaunchContent, today: string) => readonly string[];
 
@@ -54,6 +77,29 @@ const rules: readonly Rule[] = [
   ({ people }) =>
     people.filter(({ isInvented }) => isInvented).map(({ name }) => `${name}: an invented person`),
   ({ samples }) => samples.filter(({ isSample }) => isSample).map(({ what }) => `${what}: sample content`),
+  ({ brand }) =>
+    isOther(brand) && brand.office === firstBrand.office
+      ? [`BRAND_OFFICE: ${brand.office} is where ${firstBrand.name} is`]
+      : [],
+  // Who is in the same country, by the office, may leave these as they are.
+  ({ brand, company: { country } }) =>
+    isOther(brand) && country.name === firstBrand.country && !isInOffice(brand, country.name)
+      ? [`country: src/contract/company.ts still says ${country.name}`]
+      : [],
+  ({ brand, company: { law } }) =>
+    isOther(brand) &&
+    ((law.of === firstBrand.country && !isInOffice(brand, law.of)) ||
+      (law.courts === firstBrand.courts && !isInOffice(brand, law.courts)))
+      ? [`law: src/contract/company.ts still says the law of ${law.of} and the courts of ${law.courts}`]
+      : [],
+  ({ brand, findingIds }) =>
+    isOther(brand) && findingIds.some((id) => id.startsWith(firstBrand.idPrefix))
+      ? [`ids: findings are still numbered ${firstBrand.idPrefix}…, after ${firstBrand.name}`]
+      : [],
+  ({ brand, mark }) =>
+    isOther(brand) && mark.some((path) => path.startsWith(firstBrand.mark))
+      ? [`mark: src/contract/brand-look.ts still has the mark of ${firstBrand.name}`]
+      : [],
 ];
 
 /** One readable line per finding; none means that nothing stands in the way. `today` is YYYY-MM-DD. */

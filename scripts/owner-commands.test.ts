@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { openStores } from '#server/stores/open.ts';
+import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
@@ -235,6 +236,45 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     old.close();
   });
 
+  it('db-restore works when the database in place is damaged, and leaves nothing of it beside the copy', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'damaged-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const here = { DATA_DIR: home };
+    const site = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    await site.intake.write(makeWriteSet({ ticket: { id: 'KEPT' } }));
+    const copy = join(home, 'copy.sqlite');
+    expect((await run('db-backup', [copy], here)).status).toBe(0);
+    await site.close();
+    const file = join(home, 'site.sqlite');
+    await writeFile(file, Buffer.alloc(20_000, 'damage '));
+    await writeFile(`${file}-wal`, 'the log of the damaged one');
+    const { status, stdout, stderr } = await run('db-restore', [copy], here);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('as it was, damaged, is now');
+    expect((await readdir(join(home, 'backups')))[0]).toMatch(/^before-restore-.*\.sqlite$/);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    const restored = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    expect(await restored.tickets.findById('KEPT')).not.toBeNull();
+    await restored.close();
+  });
+
+  it('db-backup keeps the newest ones when it is told how many, and nothing else of the folder is touched', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'keep-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const here = { DATA_DIR: home };
+    await (await openStores({ dataDir: home, databaseUrl: null }, silentLog)).close();
+    expect((await run('db-backup', ['mine.sqlite', '--keep', '2'], here)).status).toBe(1);
+    expect((await run('db-backup', ['--keep', '0'], here)).status).toBe(1);
+    expect((await run('db-backup', [], here)).status).toBe(0);
+    const folder = join(home, 'backups');
+    for (const name of ['site-2020-01-01T03-20-00-000Z.sqlite', 'before-restore-2020.sqlite', 'note.txt'])
+      await writeFile(join(folder, name), '');
+    expect((await run('db-backup', ['--keep', '2'], here)).stdout).toContain('Removed 1 older ones.');
+    const left = await readdir(folder);
+    expect(left).toHaveLength(4);
+    expect(left).not.toContain('site-2020-01-01T03-20-00-000Z.sqlite');
+  });
+
   it('db-restore names pg_restore when the database is PostgreSQL and it is missing', async () => {
     const { stderr } = await run('db-restore', ['package.json'], {
       DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
@@ -295,6 +335,42 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     expect(await stores.tickets.findById('BBB')).not.toBeNull();
     expect(await stores.applications.findResume('APP-CCC')).toBeNull();
     expect(await readdir(mailFolder(dataDir))).toEqual(['BBB.ticket-receipt.eml']);
+  });
+
+  it('export and erase are in the log of the desk, without the address', async () => {
+    const entries = await Array.fromAsync(stores.desk.audit.all());
+    const told = entries.map(({ actorId, action, recordId }) => `${actorId} ${action} ${recordId}`);
+    expect(told).toEqual(
+      expect.arrayContaining(['machine exported tickets', 'machine erased AAA', 'machine erased APP-CCC']),
+    );
+    expect(told.join()).not.toContain('@');
+    expect((await run('desk', ['verify-log'])).stdout).toContain('The log is whole');
+  });
+
+  it('export keeps of the work, too, what came at or after a time', async () => {
+    const event = { id: 'E1', recordId: 'BBB', at: Date.parse('2026-11-03'), kind: 'note', actorId: null };
+    await stores.desk.clock.tell({
+      notices: [],
+      late: [],
+      events: [{ ...event, about: null, text: 'Old work' } as StoredEvent],
+      mails: [],
+      webhook: null,
+      now: event.at,
+    });
+    expect((await run('export', ['work', '--since', '2026-11-03'])).stdout).toContain('Old work');
+    expect((await run('export', ['work', '--since', '2026-11-04'])).stdout).not.toContain('Old work');
+    expect((await run('export', ['work', '--late'])).stdout).not.toContain('Old work');
+  });
+
+  it.each([
+    ['desk', ['invite', 'a@example.com', '--colour'], 'Usage: npm run desk', 1],
+    ['launch-check', ['--colour'], 'Usage: npm run launch-check', 1],
+    ['launch-check', ['--help'], 'Usage: npm run launch-check', 0],
+  ])('%s says how it is used after %j, without a stack', async (script, args, usage, code) => {
+    const { status, stdout, stderr } = await run(script, args);
+    expect(status).toBe(code);
+    expect(stdout + stderr).toContain(usage);
+    expect(stderr).not.toContain('\n    at ');
   });
 
   it('erase asks for one address', async () => {

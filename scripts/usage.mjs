@@ -38,7 +38,8 @@ Format, lint, types, content and documents: the quick answer while working.`,
   'launch-check': `Usage: npm run launch-check
 
 Lists what a public launch must not have: sample claims, addresses and numbers that nobody answers, invented clients and
-people, badges without a document, documents that have expired. Reads the settings that the build reads.`,
+people, badges without a document, documents that have expired, and under another name what is still the first brand's:
+office, country, law, ids, mark. Reads the settings that the build reads.`,
   format: `Usage: npm run format
 
 Lets oxfmt rewrite the files.`,
@@ -51,13 +52,17 @@ packages only, the pinned Node among them. Copy it to a server and start it ther
 The long run of the attacks on resume inspection: files that repeat, nest, overlap and misspell structure, one seed each.
 Says which were taken, were too slow or killed the process. --inspector points it at another version of the code.`,
   'db-backup': `Usage: npm run db:backup [-- target]
+       npm run db:backup -- --keep 14
 
 A consistent copy of the database while the site runs; without a target below DATA_DIR/backups. SQLite: a checked copy
-of the file. PostgreSQL: a dump by pg_dump. An existing file is never overwritten.`,
+of the file. PostgreSQL: a dump by pg_dump of the server's own version. An existing file is never overwritten.
+
+  --keep  afterwards removes all but the newest so many below DATA_DIR/backups`,
   'db-restore': `Usage: npm run db:restore -- copy
 
 Puts a copy made by db:backup in the place of the database, while the site is stopped. SQLite: the copy is checked
-first, and the present file is kept below DATA_DIR/backups. PostgreSQL: by pg_restore, in one transaction.`,
+first, and the present file is kept below DATA_DIR/backups. PostgreSQL: by pg_restore, in one
+transaction, into an empty schema; what was there comes back if it fails.`,
   'db-move': `Usage: npm run db:move
 
 Copies every row of the SQLite database in DATA_DIR into the empty PostgreSQL database of DATABASE_URL, signing secrets

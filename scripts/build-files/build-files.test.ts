@@ -75,11 +75,13 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('names only https addresses, and none on a site without them.', () => {
-    expect(securityTxt(builtAt, 'http://localhost:3000')).not.toMatch(/^(Canonical|Policy|Hiring):/m);
+  it('names its policy, and with https also its own address.', () => {
+    const local = securityTxt(builtAt, 'http://localhost:3000');
+    expect(local).not.toMatch(/^(Canonical|Hiring):/m);
+    expect(local).toContain('Policy: http://localhost:3000/report#disclosure\n');
     const secure = securityTxt(builtAt, 'https://ironlotus.example');
     expect(secure).toContain('Canonical: https://ironlotus.example/.well-known/security.txt\n');
-    expect(secure).toMatch(/^Policy: https:\/\//m);
+    expect(secure).toContain('Policy: https://ironlotus.example/report#disclosure\n');
   });
 
   it('has a contact and an expiry exactly once, each on a line of its own.', () => {

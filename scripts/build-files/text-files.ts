@@ -13,22 +13,22 @@ const securityValidDays = 364;
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`;
 
-/** RFC 9116. Web addresses in it must be https, so those of a site without it are left out. */
+/**
+ * RFC 9116, by which web addresses in it must be https: a site without it, which is no public one, names only where its
+ * policy is.
+ */
 export function securityTxt(builtAt: Date, publicUrl: string = site.publicUrl): string {
   const expires = new Date(builtAt.getTime() + securityValidDays * dayMs);
   const address = (path: string): string => new URL(path, publicUrl).href;
   const web = publicUrl.startsWith('https:')
-    ? [
-        `Canonical: ${address('/.well-known/security.txt')}`,
-        `Policy: ${address(securityContact.policyPath)}`,
-        `Hiring: ${address(securityContact.hiringPath)}`,
-      ]
+    ? [`Canonical: ${address('/.well-known/security.txt')}`, `Hiring: ${address(securityContact.hiringPath)}`]
     : [];
   return lines(
     `# ${securityContact.comment}`,
     `Contact: mailto:${securityContact.email}`,
     `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
     `Preferred-Languages: ${securityContact.languages}`,
+    `Policy: ${address(securityContact.policyPath)}`,
     web,
   );
 }

@@ -19,19 +19,24 @@ export function checkFile(file: string): boolean {
   }
 }
 
+/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB: the low byte of a result code. */
+const damages: readonly number[] = [10, 11, 26];
+
 /**
- * Puts everything of the write-ahead log into the file itself, which only its one user can do: false when another
- * process, such as the running site, has it open.
+ * Puts everything of the write-ahead log into the file itself, which only its one user can do: 'in use' when another
+ * process, such as the running site, has it open; 'damaged' when SQLite can't read it.
  */
-export function settleFile(file: string): boolean {
-  if (!existsSync(file)) return true;
-  const handle = new DatabaseSync(file, { timeout: 2_000 });
+export function settleFile(file: string): 'settled' | 'in use' | 'damaged' {
+  if (!existsSync(file)) return 'settled';
+  let handle: DatabaseSync | null = null;
   try {
+    handle = new DatabaseSync(file, { timeout: 2_000 });
     const [mode] = handle.prepare('pragma journal_mode = delete').all();
-    return mode?.['journal_mode'] === 'delete';
-  } catch {
-    return false;
+    return mode?.['journal_mode'] === 'delete' ? 'settled' : 'in use';
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+    return damages.includes(code) ? 'damaged' : 'in use';
   } finally {
-    handle.close();
+    handle?.close();
   }
 }

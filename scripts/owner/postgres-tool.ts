@@ -1,14 +1,77 @@
 import { spawnSync } from 'node:child_process';
+import pg from 'pg';
+import { describeTrouble } from '#server/stores/trouble.ts';
 import { fail } from './command.ts';
 
-/** The address goes by environment: arguments can be read by every user of the machine. */
-export function runPostgresTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): void {
+type Tool = 'pg_dump' | 'pg_restore';
+
+/** Whether it did its work. The address goes by environment: arguments can be read by every user of the machine. */
+export function runPostgresTool(tool: Tool, args: readonly string[], url: string): boolean {
   const result = spawnSync(tool, args, {
     stdio: 'inherit',
     env: { ...process.env, ...connectionVariables(new URL(url)) },
   });
-  if (result.error) fail(`The database is PostgreSQL: this needs ${tool}, which is not on the PATH here.`);
-  if (result.status !== 0) fail(`${tool} failed.`);
+  return result.status === 0;
+}
+
+/** The tool is here, and of the server's own version: an older one refuses, a newer one writes what the server can't read. */
+export async function checkPostgresTool(tool: Tool, url: string): Promise<void> {
+  const { error, stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
+  if (error) fail(`The database is PostgreSQL: this needs ${tool}, which is not on the PATH here.`);
+  const own = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
+  const server = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    return String(Math.floor(Number(rows[0]?.server_version_num) / 10_000));
+  });
+  if (own !== server)
+    fail(
+      `${tool} is of version ${own ?? 'unknown'}, the database of DATABASE_URL of version ${server}: install the ` +
+        `client of version ${server}, for example postgresql-client-${server}. Nothing was changed.`,
+    );
+}
+
+const asideName = 'before_restore';
+
+/** Leaves an empty schema of the same name behind. */
+export async function putSchemaAside(
+  url: string,
+): Promise<{ drop(): Promise<void>; bringBack(): Promise<void> }> {
+  const name = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string; taken: boolean }>(
+      `select current_schema() as name, to_regnamespace('${asideName}') is not null as taken`,
+    );
+    const schema = client.escapeIdentifier(rows[0]?.name ?? 'public');
+    if (rows[0]?.taken === true)
+      fail(
+        `The schema ${asideName} is left from a restore that was cut short: it holds the database as it was. Rename ` +
+          'it back or drop it first. Nothing was changed.',
+      );
+    await client.query(
+      `begin; alter schema ${schema} rename to ${asideName}; create schema ${schema}; commit`,
+    );
+    return schema;
+  });
+  const run = (statements: string) =>
+    withClient(url, async (client) => void (await client.query(statements)));
+  return {
+    drop: () => run(`drop schema ${asideName} cascade`),
+    bringBack: () =>
+      run(`begin; drop schema ${name} cascade; alter schema ${asideName} rename to ${name}; commit`),
+  };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Told by what runs on it; without a listener Node exits.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    return fail(`${describeTrouble(error)} ${error instanceof Error ? error.message : ''}`.trim());
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));

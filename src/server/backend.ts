@@ -41,8 +41,9 @@ export async function openBackend(
   env: Env,
   logger: Logger,
   onRefused?: (policy: string) => void,
+  opening: { readonly mustAnswer?: boolean } = {},
 ): Promise<Backend> {
-  const stores = await openStores(env, logger);
+  const stores = await openStores(env, logger, opening);
   const api = composeApi(stores, env, logger, onRefused);
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log: logger });
   api.start();
@@ -74,8 +75,7 @@ export async function openBackend(
     },
     mailFigures: () => readMailFigures(stores, logger),
     close: async () => {
-      await threats.stop();
-      await api.stop();
+      await Promise.all([threats.stop(), api.stop()]);
       await stores.close();
     },
   };

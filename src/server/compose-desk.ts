@@ -99,11 +99,14 @@ export function composeDesk(parts: Parts): DeskServices {
 
   const { deskWebhookUrl: url } = env;
   const send = parts.send ?? fetch;
+  const stopping = new AbortController();
+  const { signal: stopped } = stopping;
   const tellFailures =
     url === null
       ? null
       : createFailureTeller(
-          async (id, body) => deliver({ url, now, send, secret: await desk.clock.webhookSecret() }, id, body),
+          async (id, body) =>
+            deliver({ url, now, send, stopped, secret: await desk.clock.webhookSecret() }, id, body),
           now,
         );
 
@@ -121,7 +124,7 @@ export function composeDesk(parts: Parts): DeskServices {
     }
     if (url === null) return;
     await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
-    await sendWebhooks({ clock: desk.clock, url, now, send });
+    await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 
   const tickQuietly = () =>
@@ -151,6 +154,7 @@ export function composeDesk(parts: Parts): DeskServices {
     },
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await ticking;
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVariables } from '#contract/brand.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { EnvError, readEnv, unknownSettings } from '#server/env.ts';
 
 function complaintAbout(source: NodeJS.ProcessEnv): string {
   try {
@@ -143,5 +143,36 @@ describe('The environment', () => {
 
   it.each(buildVariables)('checks the build variable %s too.', (name) => {
     expect(complaintAbout({ [name]: '\u0000' })).toMatch(new RegExp(`^${name} must be`));
+  });
+});
+
+describe('A name that looks like a setting and is none', () => {
+  it.each([
+    ['BRAND_TWITER_URL', 'BRAND_TWITTER_URL'],
+    ['BRAND_COLOUR', 'BRAND_PHONE'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['smtp_url', 'SMTP_URL'],
+    ['DATADIR', 'DATA_DIR'],
+  ])('%s is told, with the nearest one there is.', (name, nearest) => {
+    expect(unknownSettings({ [name]: 'x' })).toEqual([
+      `${name} is not a setting of this site. Did you mean ${nearest}?`,
+    ]);
+  });
+
+  it('is none of those that systems and other programs set, nor one of ours.', () => {
+    const others = [
+      'PATH',
+      'HOSTNAME',
+      'HOME',
+      'LOGNAME',
+      'NODE_ENV',
+      'npm_config_cache',
+      'TZ',
+      'USER',
+      'CI',
+    ];
+    const names = [...others, ...buildVariables, 'PORT', 'POSTGRES_PASSWORD'];
+    expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 });

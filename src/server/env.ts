@@ -221,6 +221,40 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
+/** What no setting of ours begins with belongs to others; these are ours alone. */
+const ownPrefixes = ['BRAND_', 'DESK_', 'SMTP_', 'DAY_RATE', 'THREAT_FEED', 'CLAMAV_', 'METRICS_'];
+/** So short a name is near to too many. */
+const shortestAlike = 6;
+
+/** One line for each name that looks like a setting and is none: what it sets is not read. */
+export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(variables);
+  return Object.keys(source).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const [nearest] = known
+      .map((other) => ({ other, steps: stepsBetween(name.toUpperCase(), other) }))
+      .toSorted((a, b) => a.steps - b.steps);
+    if (nearest === undefined) return [];
+    const isAlike = nearest.steps <= 2 && nearest.other.length >= shortestAlike;
+    const isOurs = ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
+    return isAlike || isOurs ? [`${name} is not a setting of this site. Did you mean ${nearest.other}?`] : [];
+  });
+}
+
+/** How many letters have to be changed, added or left out (Levenshtein). */
+function stepsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of from.split('').entries()) {
+    const next = [index + 1];
+    for (let place = 1; place <= to.length; place += 1) {
+      const changed = (row[place - 1] ?? 0) + (letter === to[place - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
 /** Loads `.env` when there is one; variables that are already set win. */
 export function loadEnvFile(file = '.env'): void {
   try {

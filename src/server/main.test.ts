@@ -24,4 +24,13 @@ describe('The start', () => {
         'for example postgres://user:password@localhost:5432/site.\n',
     });
   });
+
+  it('stops at a data folder that is a file, in one sentence, and warns of a name that is no setting.', async () => {
+    const { code, out, err } = await runMain({ DATA_DIR: 'package.json', BRAND_NAM: 'x', DATABASE_URL: '' });
+    expect([code, out]).toEqual([1, '']);
+    const [warning = '', trouble = '', ...rest] = err.split('\n');
+    expect(warning).toBe('BRAND_NAM is not a setting of this site. Did you mean BRAND_NAME?');
+    expect(trouble).toMatch(/^The site could not start\. DATA_DIR: .*package\.json is a file/);
+    expect(rest).toEqual(['']);
+  });
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
+import { EnvError, loadEnvFile, readEnv, unknownSettings } from '#server/env.ts';
 import { resolveAddress } from '#server/lib/own-address.ts';
+import { describeStart, prepareDataDir } from '#server/start-trouble.ts';
 import type { ServerBuild } from 'react-router';
 import type { Env } from '#server/env.ts';
 
@@ -13,7 +14,9 @@ const serverFile = 'build/server/index.js';
 function readEnvOrExit(): Env {
   try {
     loadEnvFile();
-    return readEnv(process.env);
+    const env = readEnv(process.env);
+    for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
+    return env;
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -21,11 +24,12 @@ function readEnvOrExit(): Env {
   }
 }
 
-async function main(): Promise<void> {
-  const { env, releasePort } = await resolveAddress(readEnvOrExit(), process.env);
+async function main(settings: Env): Promise<void> {
+  await prepareDataDir(settings);
+  const { env, releasePort } = await resolveAddress(settings, process.env);
   // React's development build is slower and twice as large; it is chosen when it is imported.
   process.env['NODE_ENV'] ??= 'production';
-  if (!existsSync(serverFile)) throw new Error('there is no build; "npm run build" makes one.');
+  if (!existsSync(serverFile)) throw new Error('There is no build; "npm run build" makes one.');
   const [
     { site: brand },
     { buildApp },
@@ -51,7 +55,7 @@ async function main(): Promise<void> {
   const logger = logging.createLogger(env, process.stdout.isTTY, undefined, metrics.countLine);
   const opened = performance.now();
   process.stdout.write(`Opening the ${env.databaseUrl === null ? 'SQLite' : 'PostgreSQL'} database…\n`);
-  const backend = await openBackend(env, logger, metrics.countRefused);
+  const backend = await openBackend(env, logger, metrics.countRefused, { mustAnswer: true });
   process.stdout.write(`  done in ${((performance.now() - opened) / 1000).toFixed(1)} s\n`);
   let isDraining = false;
   const app = await buildApp({
@@ -84,16 +88,19 @@ async function main(): Promise<void> {
     (code) => process.exit(code),
   );
   await releasePort();
-  const address = await lifecycle.listen(app, env);
+  const address = await lifecycle.listen(app, env).catch(async (error: unknown) => {
+    // Mails on their way are noted as sent before the process ends.
+    await backend.close();
+    throw error;
+  });
   process.stdout.write(`${brand.name} is on ${address}\n`);
   const port = Number(new URL(address).port);
   const desk = await backend.describeDesk(port);
   if (desk !== null) process.stdout.write(`${desk}\n`);
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(
-    `The site could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+const settings = readEnvOrExit();
+await main(settings).catch((error: unknown) => {
+  process.stderr.write(`The site could not start. ${describeStart(error, settings)}\n`);
   process.exit(1);
 });

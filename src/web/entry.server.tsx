@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { ownScriptsHeader } from '#contract/own-scripts.ts';
 import { errorTitlePrefix } from '#content/shell.ts';
+import { policyHashes, takeOwnScripts } from './lib/own-scripts.server.ts';
 import { keepForSearches } from './lib/render-main.server.tsx';
 import { renderWhole } from './lib/render-whole.server.ts';
 import { startAfterFirstPaint } from './lib/start-after-first-paint.ts';
@@ -21,9 +24,15 @@ export default async function handleRequest(
   _loadContext: RouterContextProvider,
 ): Promise<Response> {
   keepForSearches(status, headers, routerContext);
-  const rendered = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
-  const page = rendered.toString();
+  const mark = randomUUID();
+  const rendered = await renderWhole(
+    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
+    mark,
+  );
+  const { html: page, scripts } = takeOwnScripts(rendered.toString(), mark);
   const html = request.method === 'POST' && status >= 400 ? markTitle(page) : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.DEV ? html : startAfterFirstPaint(html), { status, headers });
+  const started = import.meta.env.DEV ? html : startAfterFirstPaint(html, (text) => scripts.push(text));
+  headers.set(ownScriptsHeader, policyHashes(scripts));
+  return new Response(started, { status, headers });
 }

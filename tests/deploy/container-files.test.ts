@@ -23,7 +23,12 @@ const compose = z
         ports: z.array(z.string()),
         read_only: z.literal(true),
       }),
-      database: z.object({ healthcheck: z.object({ test: z.array(z.string()) }) }),
+      backup: z.object({
+        command: z.array(z.string()),
+        environment: z.record(z.string(), z.string()),
+        volumes: z.array(z.string()),
+      }),
+      database: z.object({ image: z.string(), healthcheck: z.object({ test: z.array(z.string()) }) }),
     }),
   })
   .parse(load(read('deploy/compose.yaml'))).services;
@@ -33,7 +38,8 @@ describe('the container files', () => {
   it('pass every setting that is fixed into the pages to the build', () => {
     const args = /^ARG (.+)$/m.exec(buildStage)?.[1]?.trim().split(/\s+/) ?? [];
     expect(args.toSorted()).toEqual([...buildVariables].toSorted());
-    expect(Object.keys(compose.site.build.args).toSorted()).toEqual([...buildVariables].toSorted());
+    const { POSTGRES_MAJOR: _tools, ...passed } = compose.site.build.args;
+    expect(Object.keys(passed).toSorted()).toEqual([...buildVariables].toSorted());
   });
 
   it('run commands and files that exist', () => {
@@ -61,6 +67,34 @@ describe('the container files', () => {
     expect(compose.site.ports).toEqual(['127.0.0.1:3000:3000']);
     expect(runStage).toContain(`VOLUME ${env.dataDir}`);
     expect(runStage).toMatch(/^USER site$/m);
+  });
+
+  it('have the owner’s commands as they are documented, and PostgreSQL’s tools of the database’s own version', () => {
+    expect(runStage).toContain('PATH=/opt/site/node_modules/node/bin:$PATH');
+    const shipped = read('scripts/release.ts');
+    const documented = [...read('docs/deploy.md').matchAll(/\bnode scripts\/([\w-]+)\.ts/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(documented)).toEqual(
+      new Set(['desk', 'export', 'erase', 'db-backup', 'db-restore', 'mail-test']),
+    );
+    for (const name of documented) expect(shipped).toContain(`'${name}'`);
+    const [, tools] = /^ARG POSTGRES_MAJOR=(\d+)$/m.exec(runStage) ?? [];
+    expect(runStage).toContain('postgresql-client-$POSTGRES_MAJOR');
+    expect(compose.site.build.args['POSTGRES_MAJOR']).toBe(`\${POSTGRES_MAJOR:-${tools}}`);
+    expect(compose.database.image).toBe(`docker.io/library/postgres:\${POSTGRES_MAJOR:-${tools}}`);
+  });
+
+  it('make a backup every day, as the timer of systemd does, and keep as many', () => {
+    const command = 'node scripts/db-backup.ts --keep 14';
+    expect(compose.backup.command.join(' ')).toContain(command);
+    expect(compose.backup.volumes).toEqual(compose.site.volumes);
+    expect(compose.backup.environment['DATABASE_URL']).toBe(compose.site.environment['DATABASE_URL']);
+    const service = read('deploy/systemd/site-backup.service');
+    expect(service).toContain(command);
+    for (const line of ['StateDirectory=site', 'WorkingDirectory=/opt/site', 'EnvironmentFile=/etc/site.env'])
+      for (const unit of [service, read('deploy/systemd/site@.service')]) expect(unit).toContain(line);
+    expect(read('deploy/systemd/site-backup.timer')).toMatch(/^OnCalendar=/m);
   });
 
   it('keep secrets out of the image, wherever they lie', () => {

@@ -48,6 +48,7 @@ it('security.txt is valid for at least thirty days more.', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toMatch(/^Policy: http\S+\/report#disclosure$/m);
   const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
   expect(expires - Date.now()).toBeGreaterThan(30 * dayMs);
   expect(expires - Date.now()).toBeLessThan(366 * dayMs);

@@ -4,6 +4,7 @@ import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
 import { servicePath } from '#content/services/service.ts';
 import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
+import { hashSource, isInertScript } from '#server/http/policy.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
@@ -25,6 +26,23 @@ it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async
   expect(answer.status).toBe(404);
   expect(textsOf(htmlElements(await answer.text()), 'h1')).toEqual(['This path leads nowhere']);
 });
+
+it.each(['/no/such/page', '/solutions/quantum-testing', '/get-a-quote?service=soc2', '/case'])(
+  '%s has each of its own scripts in its policy, and no mark of the renderer.',
+  async (path) => {
+    const answer = await site.get(path);
+    const html = await answer.text();
+    const scripts = htmlElements(html).filter(
+      ({ name, attribute }) =>
+        name === 'script' && attribute('src') === null && !isInertScript(attribute('type') ?? undefined),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    const policy = answer.headers.get('content-security-policy');
+    for (const { text } of scripts) expect(policy).toContain(hashSource(text));
+    expect(html).not.toContain('nonce=');
+    expect(answer.headers.get('x-own-scripts')).toBeNull();
+  },
+);
 
 it.each(['twitter', 'linkedin', 'github'])(
   '/%s leads to the company page while no account is set.',

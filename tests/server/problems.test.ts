@@ -1,3 +1,6 @@
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { ProblemError } from '#server/http/problems.ts';
@@ -111,5 +114,27 @@ describe('An error of a page', () => {
       allow: 'GET, HEAD, POST',
     });
     expect(answer.body).toContain(String(answer.headers['x-request-id']));
+  });
+});
+
+describe('A page while the database is away', () => {
+  const away = () => Promise.reject(new StoreUnavailable('secret'));
+
+  it.each([
+    ['read', 'GET', '/case/token', requestProblems.storeAway],
+    ['asked for as data', 'GET', '/case/token.data', requestProblems.storeAway],
+    ['sent', 'POST', '/book/manage/token', requestProblems.storeDown],
+    ['of the desk', 'GET', '/desk', requestProblems.storeAway],
+  ] as const)('that is %s answers 503 and when to come back.', async (_what, method, url, words) => {
+    const app = await makeApp({ render: away, deskGate: away });
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'retry-after': String(httpLimits.storeRetrySeconds),
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(answer.body).toContain(words);
+    expect(answer.body).not.toContain('secret');
   });
 });

@@ -2,14 +2,16 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { loadSite } from '#server/pages/site-files.ts';
-import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
+import { ownScriptsHeader } from '#contract/own-scripts.ts';
+import { hashSource } from '#server/http/policy.ts';
+import { inlineScript, makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import { listenApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
 
 const renderAddress: Render = async (request) => {
   const { pathname, search } = new URL(request.url);
   return new Response(pageHtml(`Rendered ${pathname}${search}`), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', [ownScriptsHeader]: hashSource(inlineScript) },
   });
 };
 

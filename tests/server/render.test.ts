@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emptySite } from '#server/pages/site-files.ts';
+import { ownScriptsHeader } from '#contract/own-scripts.ts';
+import { hashSource } from '#server/http/policy.ts';
 import { inlineScript, pageHtml } from '#tests/server/fake-site.ts';
 import { fakeRender, listenApp, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
@@ -91,6 +93,17 @@ describe('A page that is not built', () => {
     expect(json.headers['content-security-policy']).toContain("default-src 'none'; base-uri 'none'");
   });
 
+  it('allows the scripts that we wrote, and none that was smuggled in.', async () => {
+    const render: Render = async () =>
+      new Response(`${pageHtml('Page')}<script>evil()</script>`, {
+        headers: { 'Content-Type': 'text/html', [ownScriptsHeader]: hashSource(inlineScript) },
+      });
+    const { headers, body } = await (await makeApp({ render })).inject('/dynamic');
+    expect(body).toContain('evil()');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashSource(inlineScript)};`);
+    expect(headers).not.toHaveProperty(ownScriptsHeader);
+  });
+
   it('sees the public address, or else the host that was asked.', async () => {
     const seen: string[] = [];
     const render: Render = async (request) => {
@@ -98,10 +111,10 @@ describe('A page that is not built', () => {
       return new Response('x');
     };
     const headers = { host: 'inside.example:3000' };
-    await (await makeApp({ render })).inject({ url: '//a/b?c=1', headers });
+    await (await makeApp({ render })).inject({ url: '/a/b?c=1', headers });
     const environment = { PUBLIC_URL: 'https://www.example.com' };
     await (await makeApp({ render, environment })).inject({ url: '/b', headers });
-    expect(seen).toEqual(['http://inside.example:3000//a/b?c=1', 'https://www.example.com/b']);
+    expect(seen).toEqual(['http://inside.example:3000/a/b?c=1', 'https://www.example.com/b']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { webhookLimits } from '#contract/desk/desk-limits.ts';
 import { signWebhook, sendWebhooks } from '#server/services/desk/webhook.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
@@ -201,6 +202,47 @@ describe('the notices of the clock', () => {
         signWebhook(body, secret, created + 60_000),
       );
       expect(signWebhook(body, 'other', created)).not.toBe(signWebhook(body, secret, created));
+    });
+
+    it('go to the webhook from one process alone; a receiver that is away holds up one attempt, a closing server none', async () => {
+      const created = Date.parse('2028-03-01T09:00:00Z');
+      const { stores, test } = await begin(created);
+      const others = await engine.open();
+      for (const id of ['hook-a', 'hook-b', 'hook-c'])
+        await stores.desk.clock.tell({
+          notices: [],
+          late: [],
+          events: [],
+          mails: [],
+          webhook: { id, body: '{}' },
+          now: created,
+        });
+      const sent: string[] = [];
+      let answer = 204;
+      const send: typeof fetch = async (_url, init) => {
+        sent.push(new Headers(init?.headers).get('x-desk-delivery') ?? '');
+        return new Response(null, { status: answer });
+      };
+      const parts = { url: 'https://hook.example', now: () => test.now, send };
+      answer = 500;
+      await sendWebhooks({ ...parts, clock: stores.desk.clock });
+      expect(sent).toHaveLength(1);
+      answer = 204;
+      await Promise.all([stores, others].map(({ desk }) => sendWebhooks({ ...parts, clock: desk.clock })));
+      expect(sent.toSorted()).toEqual(['hook-a', 'hook-b', 'hook-c']);
+      test.now += 24 * hour;
+      const stopping = new AbortController();
+      const never: typeof fetch = (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          stopping.abort();
+        });
+      await sendWebhooks({ ...parts, clock: stores.desk.clock, send: never, stopped: stopping.signal });
+      await sendWebhooks({ ...parts, clock: stores.desk.clock });
+      expect(sent).toHaveLength(3);
+      test.now += webhookLimits.leaseMs;
+      await sendWebhooks({ ...parts, clock: stores.desk.clock });
+      expect(sent).toHaveLength(4);
     });
   });
 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
+import { describeErasure } from '#server/services/erase-person.ts';
 import { runPurge } from '#server/services/retention.ts';
 import { sqliteFile } from '#server/stores/sqlite.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
@@ -114,6 +116,20 @@ describe('erasing and purging', () => {
       await stores.erasePerson('gone@example.com');
       expect(await bytes()).not.toContain('TRACE-MARK');
       expect(await bytes()).not.toContain('gone@example.com');
+    });
+
+    it('says so when another process keeps the trace, and removes it with the next purge', async () => {
+      const file = sqliteFile(engine.settings().dataDir);
+      const email = 'read@example.com';
+      await stores.intake.write(makeWriteSet({ ticket: { email, message: 'KEPT-MARK' } }));
+      const reader = new DatabaseSync(file, { readOnly: true });
+      reader.exec('begin; select count(*) from tickets;');
+      const erased = await stores.erasePerson(email);
+      expect(describeErasure({ ...erased, files: 0 })).toContain('still in site.sqlite-wal');
+      reader.close();
+      await stores.purge(cutoffs(0), 0);
+      expect((await readFile(`${file}-wal`)).length).toBe(0);
+      expect((await readFile(file)).toString('latin1')).not.toContain('KEPT-MARK');
     });
   });
 });

@@ -3,6 +3,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type KyselyPlugin } from 'kysely';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { RetentionCutoffs } from '#server/stores/ports/retention.ts';
+import { moveRows } from '#server/stores/move.ts';
+import { openPostgres } from '#server/stores/postgres.ts';
+import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
+import { purge } from '#server/stores/sql/erasure.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
@@ -41,6 +49,69 @@ const move = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }
   runNode(['scripts/db-move.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   });
+
+describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
+  /** So short that a pause of the source, or one slow statement, is longer. */
+  const limits = { statementMs: 400, longWorkMs: 60_000 };
+  const slowRead: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => wait(result.rows.length === 200 ? 900 : 0, result),
+  };
+
+  it('is a move whose source is slower than the time of a request', async () => {
+    const home = await makeHome();
+    const before = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
+    for (let count = 0; count < 201; count += 1)
+      await before.intake.write(makeWriteSet({ ticket: { id: `T-${count}` } }));
+    await before.close();
+    const source = openSqlite(sqliteFile(home.dataDir));
+    const target = openPostgres(home.databaseUrl, () => undefined, limits);
+    undo.push(
+      () => source.close(),
+      () => target.close(),
+    );
+    const slow: typeof source = {
+      ...source,
+      runLong: (work) => source.runLong((db) => work(db.withPlugin(slowRead))),
+    };
+    const moved = await moveRows(slow, target);
+    expect(moved).toContainEqual({ table: 'tickets', rows: 201 });
+  });
+
+  it('is the purge, while a request is held to its time', async () => {
+    const { databaseUrl } = await makeHome();
+    const database = openPostgres(databaseUrl, () => undefined, limits);
+    undo.push(() => database.close());
+    await database.run((db) => sql`select 1`.execute(db));
+    await expect(database.run((db) => sql`select pg_sleep(0.8)`.execute(db))).rejects.toThrow(
+      StoreUnavailable,
+    );
+    await database.runLong((db) =>
+      sql`
+      create function slowly() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.8); return old; end $$`.execute(db),
+    );
+    await database.runLong((db) =>
+      sql`
+      create trigger slow before delete on rate_limits for each statement execute function slowly()`.execute(
+        db,
+      ),
+    );
+    const cutoffs = Object.fromEntries(
+      [
+        'tickets',
+        'applications',
+        'bookings',
+        'sentMails',
+        'deadLetteredMails',
+        'unconfirmed',
+        'lookups',
+        'ended',
+      ].map((what) => [`${what}Before`, 0]),
+    ) as RetentionCutoffs;
+    await expect(purge(database, cutoffs, 0)).resolves.toMatchObject({ tickets: 0 });
+  });
+});
 
 describe('npm run db:move', { timeout: 60_000 }, () => {
   it('takes every row along, files and signing secrets included, and compares them', async () => {

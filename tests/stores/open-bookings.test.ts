@@ -43,6 +43,17 @@ describe('open calls', () => {
       await expect(book('ada@example.com', '192.0.2.99')).resolves.toBeDefined();
     });
 
+    it('are as many when several processes count at once', async () => {
+      const others = await Promise.all(Array.from({ length: 5 }, () => engine.open()));
+      const works = others.map((other, index) =>
+        bookingServiceOn(other, { bounded: true, now: () => sunday }).book(
+          { ...validBooking, email: 'twice@example.com', start: slots.at(-10 - index) ?? '' },
+          from(`192.0.2.${100 + index}`),
+        ),
+      );
+      expect((await outcomes(works)).filter((result) => result === 'booked')).toHaveLength(3);
+    });
+
     it('are at most eight per network, under however many addresses; another network still books', async () => {
       const works = Array.from({ length: 12 }, (_, index) => book(`p${index}@example.com`, '198.51.100.7'));
       expect((await outcomes(works)).filter((result) => result === 'booked')).toHaveLength(8);

@@ -37,6 +37,8 @@ export const clockLimits = {
 
 export const webhookLimits = {
   timeoutMs: 10_000,
+  /** Whoever sends one has it for so long: longer than an attempt, so that no other process sends it too. */
+  leaseMs: 60_000,
   attempts: 12,
   firstDelayMs: 30_000,
   longestDelayMs: 2 * hourMs,

@@ -96,17 +96,20 @@ export function filePolicy(rule: FrameRule = {}): FlatHeaders {
 export type PagePolicyOptions = FrameRule & {
   /** The page may start the site's own workers, through one named policy (decision 0020). */
   readonly startsWorker?: boolean;
+  /** Hashes of the scripts that we wrote; without them whatever is in the page counts as ours, as in one we built. */
+  readonly ownScripts?: readonly string[];
   /** What a development server's client needs on top; never set in production. */
   readonly development?: boolean;
 };
 
-/** The policy of one page, with the hash of each inline script and style it was built with. */
+/** The policy of one page, with the hash of each inline style, and of each inline script that is ours. */
 export function pagePolicy(
   html: string,
   settings: PolicySettings,
   options: PagePolicyOptions = {},
 ): FlatHeaders {
-  const hashes = inlineHashes(html);
+  const inline = inlineHashes(html);
+  const hashes = { ...inline, scripts: options.ownScripts ?? inline.scripts };
   const styleSources = options.development
     ? "'self' 'unsafe-inline'"
     : ["'self'", ...hashes.styles].join(' ');

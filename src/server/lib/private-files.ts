@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Windows has no such modes: there the folder's own access list decides, and `chmod` only knows "read-only". */
@@ -11,8 +12,20 @@ const privateFolderMode = 0o700;
 
 /** Makes the folder, and takes it away from other users also when it was there before (often as 0755). */
 export async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: privateFolderMode });
+  await makeFolders(resolve(folder));
   await tighten(folder, privateFolderMode);
+}
+
+/** One by one: Node's own `recursive` goes round for ever where a folder can't be made, for example below /proc. */
+async function makeFolders(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, privateFolderMode);
+  } catch (error) {
+    if (isCode(error, 'EEXIST') && (await stat(folder)).isDirectory()) return;
+    if (!isCode(error, 'ENOENT') || existsSync(dirname(folder))) throw error;
+    await makeFolders(dirname(folder));
+    await makeFolders(folder);
+  }
 }
 
 /** An empty file that only we can read, or the one that is there, taken away from others. */

@@ -6,9 +6,12 @@
 import { Readable } from 'node:stream';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
+import { ownScriptsHeader } from '#contract/own-scripts.ts';
 import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { crashPage } from '#server/pages/crash-page.ts';
 import { withoutScripts } from '#server/http/html-tags.ts';
 import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
@@ -19,7 +22,7 @@ import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
 import { isForeignWrite } from '#server/http/origin.ts';
-import { bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
+import { answerError, bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
 import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
@@ -57,6 +60,7 @@ const plainHeaders = new Headers();
 export function pageRoutes(parts: PageParts): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
+    app.setErrorHandler(answerPageError);
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const answering = {
@@ -71,7 +75,8 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
         if (request.method !== 'POST') return;
         if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
           throw new ProblemError(403);
-        if (parts.guide?.takesPosts(pathOf(request.raw.url)) === false) throw wrongMethod(readMethods);
+        const path = pathOf(request.raw.url);
+        if (hasEmptyPart(path) || parts.guide?.takesPosts(path) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request)) throw bodyTooLarge();
       },
       handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(answering, request, reply),
@@ -82,6 +87,9 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     }
   };
 }
+
+/** No page is there. The router would look for one all the same, in a time that grows with the square of the slashes. */
+const hasEmptyPart = (path: string): boolean => path.includes('//');
 
 /** The desk may have an origin of its own. */
 function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): Pick<Env, 'publicUrl'> {
@@ -101,13 +109,17 @@ async function answerPage(
   const url = request.raw.url ?? '/';
   // In the running server files are answered before the app is asked; this is for requests injected into it.
   if (serveFile(parts.site, request.raw, reply.raw, parts.now)) return reply.hijack();
+  const count = countOnce(parts, request);
   const target = request.method === 'POST' ? null : withoutTrailingSlash(url);
-  if (target !== null) return reply.redirect(target, 308);
+  if (target !== null) {
+    await count();
+    return reply.redirect(target, 308);
+  }
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
-  const count = countOnce(parts, request);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
-  const isHidden = path === crashPagePath || path === `${crashPagePath}.data` || desk === 'hidden';
+  const isHidden =
+    path === crashPagePath || path === `${crashPagePath}.data` || hasEmptyPart(path) || desk === 'hidden';
   const origin = originSettings(request, parts.env);
   const searched = request.method === 'POST' ? null : parts.findSearched(path);
   const address = () => originOf(request, origin) + url;
@@ -116,7 +128,7 @@ async function answerPage(
     path,
     isHidden,
     // A built page is of no class: the routes need not be asked.
-    pageClass: searched === null ? (parts.guide?.sharedPageRoute(path) ?? null) : null,
+    pageClass: searched === null && !isHidden ? (parts.guide?.sharedPageRoute(path) ?? null) : null,
     address: parts.development ? null : address,
   });
   const known = key === null ? undefined : parts.kept.find(key);
@@ -140,20 +152,35 @@ async function answerPage(
       ...(desk === null || desk === 'hidden' ? {} : { desk }),
     })
     .catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error;
       request.log.error({ err: error }, 'page failed to render');
       return new Response(null, { status: 500 });
     });
   if (wasTooLarge(request)) throw bodyTooLarge();
   if (isCrash(response) && !path.endsWith('.data')) {
-    const page = preparePage(parts, path, crashPage(parts.site, request.id));
+    const page = preparePage(parts, path, crashPage(parts.site, request.id), []);
     return sendPage(page, request, reply.status(response.status));
   }
+  const ownScripts = response.headers.get(ownScriptsHeader)?.split(' ') ?? [];
+  response.headers.delete(ownScriptsHeader);
   copyHead(response, reply);
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
-  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
+  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html, ownScripts);
   if (key !== null) parts.kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
+}
+
+/** What services throw is answered as in the API; only a page that was to be read has a sentence of its own. */
+function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const isUnread = error instanceof StoreUnavailable && request.method !== 'POST';
+  const problem = isUnread
+    ? new ProblemError(503, requestProblems.storeAway, {
+        retryAfterSeconds: httpLimits.storeRetrySeconds,
+        cause: error,
+      })
+    : asProblem(error);
+  answerError(problem, request, reply);
 }
 
 /** The gate of the desk may have to count before the page does. */

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createMainRender, createRender, createPageGuide } from '#server/pages/render.ts';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 
@@ -41,6 +42,16 @@ describe('The renderer', () => {
     const render = createRender(makeBuild(loader, html), { mode: 'production', logger });
     await render(page(), visit);
     expect(lines).toEqual([['error', { reqId: 'id-7', err: failure }]]);
+  });
+
+  it('throws on that the database is away, which is no failure of the page.', async () => {
+    const { logger, lines } = recorder();
+    const away = new StoreUnavailable('away');
+    const loader = () => Promise.reject(away);
+    const render = createRender(makeBuild(loader, html), { mode: 'production', logger });
+    await expect(render(page(), { ...visit })).rejects.toBe(away);
+    expect(lines).toEqual([]);
+    await expect(render(new Request('http://localhost/other'), { ...visit })).resolves.toBeDefined();
   });
 
   it('answers 500 when the page itself cannot be rendered, and logs why.', async () => {

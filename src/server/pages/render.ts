@@ -5,6 +5,7 @@ import {
   matchRoutes,
   RouterContextProvider,
 } from 'react-router';
+import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { builtNameRoutes } from '#contract/paths.ts';
 import type { RouteObject, ServerBuild } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
@@ -18,7 +19,10 @@ export type Visit = {
   readonly desk?: DeskVisit;
 };
 
-/** Renders a page that is not in memory. Failures come back as an answer of 500, already logged. */
+/**
+ * Renders a page that is not in memory. Failures come back as an answer of 500, already logged; only a database that is
+ * away is thrown on, as it has an answer of its own.
+ */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 
 /**
@@ -41,6 +45,8 @@ export type RenderOptions = {
 type BuildSource = ServerBuild | (() => Promise<ServerBuild>);
 
 const visitContext = createContext<Visit>();
+/** What kept the page of a visit from being rendered, where it was the database. */
+const outages = new WeakMap<Visit, StoreUnavailable>();
 
 export function createRender(build: BuildSource, options: RenderOptions): Render {
   const load = typeof build === 'function' ? build : async () => build;
@@ -56,7 +62,10 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
       const { entry } = await load();
       options.fillContext(context, visit, entry.module);
     }
-    return handle(request, context);
+    const response = await handle(request, context);
+    const outage = outages.get(visit);
+    if (outage !== undefined) throw outage;
+    return response;
   };
 }
 
@@ -116,7 +125,12 @@ function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): 
     { request, context },
   ) => {
     if (request.signal.aborted) return;
-    const { requestId } = context.get(visitContext);
+    const visit = context.get(visitContext);
+    const { requestId } = visit;
+    if (error instanceof StoreUnavailable) {
+      outages.set(visit, error);
+      return;
+    }
     if (isRouteErrorResponse(error) && error.status < 500) {
       logger.debug({ reqId: requestId, status: error.status }, 'page refused');
     } else {

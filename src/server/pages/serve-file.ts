@@ -60,6 +60,9 @@ function chooseVariant(file: SiteFile, acceptEncoding: string | undefined): Vari
 /** Where `/foo/` should go when `/foo` is meant; never an address that a browser reads as another host. */
 export function withoutTrailingSlash(url: string): string | null {
   const path = pathOf(url);
-  if (!/^\/[^/\\].*\/$/u.test(path)) return null;
-  return path.replace(/\/+$/u, '') + url.slice(path.length);
+  if (!path.endsWith('/') || !/^\/[^/\\]/.test(path)) return null;
+  let end = path.length;
+  // By hand: a pattern such as /\/+$/ starts anew at every slash of a long row.
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) + url.slice(path.length);
 }

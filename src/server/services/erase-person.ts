@@ -1,4 +1,5 @@
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
+import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
 import type { Erasure } from '#server/stores/ports/retention.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
 
@@ -22,13 +23,29 @@ export async function erasePersonEverywhere(
   return { ...erased, files };
 }
 
+/** One entry for each record; ids only: the log must not keep the address that was just removed. */
+export async function logErasure(
+  stores: Pick<Stores, 'desk'>,
+  { tickets, applications, bookings, subscribers }: Erasure,
+  audit: Omit<AuditEntry, 'recordId'>,
+  now: number,
+): Promise<void> {
+  const records = [...tickets, ...applications, ...bookings, ...subscribers];
+  for (const recordId of records.length > 0 ? records : ['none'])
+    await stores.desk.audit.append({ ...audit, recordId }, now);
+}
+
 /** What was, or would be, removed, in one sentence. */
 export function describeErasure(erased: ErasedPerson, dryRun = false): string {
-  const { tickets, applications, bookings, subscribers, mails, files, keys } = erased;
+  const { tickets, applications, bookings, subscribers, mails, files, keys, isLeftInLog } = erased;
   return (
     `${dryRun ? 'Would remove' : 'Removed'} ${counted('tickets', tickets)}, ${counted('applications with their files', applications)}, ` +
     `${bookings.length} bookings, ${subscribers.length} newsletter subscriptions, ${mails} mails of the outbox, ` +
-    `${files} mail files, ${keys} idempotency keys.`
+    `${files} mail files, ${keys} idempotency keys.` +
+    (isLeftInLog === true
+      ? ' Another process, such as a backup, is reading the database: until it ends, and at the latest until the ' +
+        'purge of the next day, the removed rows are still in site.sqlite-wal.'
+      : '')
   );
 }
 

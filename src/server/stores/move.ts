@@ -29,9 +29,9 @@ export async function moveRows(
   to: Database,
   secrets: Readonly<Record<string, string>> = {},
 ): Promise<MovedTable[]> {
-  return from.run(async (source) => {
+  return from.runLong(async (source) => {
     const shapes = await readShapes(source);
-    return to.run((target) =>
+    return to.runLong((target) =>
       target.transaction().execute(async (transaction) => {
         for (const shape of shapes) await refuseFilled(transaction, shape);
         const moved: MovedTable[] = [];

@@ -33,8 +33,13 @@ import { createWriteProbe } from './write-probe.ts';
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 export type StoreTroubleLog = { warn(details: object, message: string): void };
 
-/** Answers also when the database is away: the site then starts without it and recovers by itself. */
-export async function openStores(settings: StoreSettings, log: StoreTroubleLog): Promise<Stores> {
+/** Opens also when the database is away, unless it must answer: whoever uses it then recovers by itself. */
+export async function openStores(
+  settings: StoreSettings,
+  log: StoreTroubleLog,
+  /** At a start: a database that can't be used is a setting to look at, and whoever started waits for an answer. */
+  { mustAnswer = false }: { readonly mustAnswer?: boolean } = {},
+): Promise<Stores> {
   const database =
     settings.databaseUrl === null
       ? openSqlite(sqliteFile(settings.dataDir))
@@ -67,8 +72,13 @@ export async function openStores(settings: StoreSettings, log: StoreTroubleLog):
     close: () => database.close(),
   };
   try {
-    await answers(database);
+    // Waits for a migration, however long it takes.
+    await database.runLong((db) => sql`select 1`.execute(db));
   } catch (error) {
+    if (mustAnswer) {
+      await database.close();
+      throw error;
+    }
     log.warn({ err: error }, `${describeTrouble(error)} Trying again with every use.`);
   }
   return stores;

@@ -10,14 +10,36 @@ import type { Tables } from './sql/tables.ts';
  * `onBrokenConnection`: a connection that breaks must not end the process. The pool only hears of those that lie
  * unused; one that is lent out while the server restarts tells its own listeners, and without one Node exits.
  */
-export function openPostgres(url: string, onBrokenConnection: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  onBrokenConnection: (error: Error) => void,
+  limits: { readonly statementMs: number; readonly longWorkMs: number } = storeLimits,
+): Database {
+  const connect = (connections: number, statementMs: number) =>
+    connectPool(url, onBrokenConnection, connections, statementMs);
+  const patient = connect(storeLimits.longWorkConnections, limits.longWorkMs);
+  return guardDatabase(
+    'postgres',
+    connect(storeLimits.poolConnections, limits.statementMs),
+    postgresErrors,
+    patient,
+  );
+}
+
+/** Connections are made when they are needed, and closed when nobody needed them for ten seconds. */
+function connectPool(
+  url: string,
+  onBrokenConnection: (error: Error) => void,
+  connections: number,
+  statementMs: number,
+): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: storeLimits.poolConnections,
+    max: connections,
     connectionTimeoutMillis: storeLimits.connectMs,
-    statement_timeout: storeLimits.statementMs,
-    query_timeout: storeLimits.statementMs + 500,
-    idle_in_transaction_session_timeout: storeLimits.statementMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 500,
+    idle_in_transaction_session_timeout: statementMs,
     keepAlive: true,
     options: '-c synchronous_commit=on',
     types: { getTypeParser },
@@ -25,8 +47,7 @@ export function openPostgres(url: string, onBrokenConnection: (error: Error) => 
   pool.on('error', onBrokenConnection);
   // Whatever runs on it fails by itself and becomes `StoreUnavailable`; this only keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolWithOutages(pool) }) });
-  return guardDatabase('postgres', db, postgresErrors);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolWithOutages(pool) }) });
 }
 
 /** Whatever keeps a connection from being made is an outage: the network, a certificate, a password, a full pool. */

@@ -11,6 +11,9 @@ export const storeLimits = {
   connectMs: 3_000,
   /** With half a second for the way, a stalled database is told within the five seconds that are promised. */
   statementMs: 4_000,
+  /** Migrations, the purge, an erasure, a move: one statement, or one pause between two. */
+  longWorkMs: 60 * 60_000,
+  longWorkConnections: 2,
   /** Clients that are counted in memory at once; the oldest windows go first. */
   rememberedClients: 50_000,
 } as const;

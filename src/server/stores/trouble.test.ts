@@ -54,6 +54,9 @@ describe('Trouble with the database is one sentence', () => {
     [{ code: '3D000' }, 'does not exist'],
     [{ code: 'XX000' }, 'The database cannot be used.'],
   ])('by the code %j, however deep it is', (code, sentence) => {
+    expect(describeTrouble(new Error('timeout exceeded when trying to connect'))).toContain(
+      'does not answer',
+    );
     const error = new Error('outer', { cause: new AggregateError([Object.assign(new Error('in'), code)]) });
     expect(describeTrouble(error)).toContain(sentence);
   });

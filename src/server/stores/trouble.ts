@@ -37,6 +37,9 @@ const bySqliteCode: Readonly<Record<number, string>> = {
 function sentenceOf(error: Error): string | undefined {
   if (/previously executed migration .* is missing/.test(error.message))
     return 'The database is newer than this version of the site: start the newer version, or restore a backup.';
+  // What `pg` says of an address that keeps silent, without a code.
+  if (/timeout exceeded when trying to connect|due to connection timeout/.test(error.message))
+    return byCode['ETIMEDOUT'];
   if ('errcode' in error && typeof error.errcode === 'number') return bySqliteCode[error.errcode & 0xff];
   return 'code' in error && typeof error.code === 'string' ? byCode[error.code] : undefined;
 }

@@ -14,7 +14,7 @@ const inlineModule = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const staticImport = /^\s*import (?:\* as (\w+) from )?"([^"]+)";?\s*/;
 const entryImport = /import\("([^"]+)"\);\s*$/;
 
-export function startAfterFirstPaint(html: string): string {
+export function startAfterFirstPaint(html: string, onScript?: (text: string) => void): string {
   const source = inlineModule.exec(html)?.[1];
   // Pages without <Scripts> (none today) have nothing to defer.
   if (!source) {
@@ -23,9 +23,9 @@ export function startAfterFirstPaint(html: string): string {
     return html;
   }
   const preloads = [...html.matchAll(modulePreload)].map((match) => match[1]);
-  return html
-    .replace(modulePreload, '')
-    .replace(inlineModule, () => `<script>${startScript(source, preloads)}</script>`);
+  const script = startScript(source, preloads);
+  onScript?.(script);
+  return html.replace(modulePreload, '').replace(inlineModule, () => `<script>${script}</script>`);
 }
 
 function startScript(source: string, preloads: readonly (string | undefined)[]): string {

@@ -3,7 +3,7 @@ import type { Outcome } from '#contract/desk/desk.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { exportApplications } from '#server/services/application-export.ts';
 import { exportBookings } from '#server/services/booking-export.ts';
-import { describeErasure, erasePersonEverywhere } from '#server/services/erase-person.ts';
+import { describeErasure, erasePersonEverywhere, logErasure } from '#server/services/erase-person.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
@@ -66,11 +66,7 @@ export function createRecords({ stores, signing, dataDir, now }: Parts): Records
         parsed.data,
         await mailCounters(signing, parsed.data),
       );
-      const records = [...erased.tickets, ...erased.applications, ...erased.bookings, ...erased.subscribers];
-      // Ids only: the log must not keep the address that was just removed.
-      for (const recordId of records.length > 0 ? records : ['none']) {
-        await stores.desk.audit.append({ ...audit, recordId }, now());
-      }
+      await logErasure(stores, erased, audit, now());
       return { ok: true, summary: describeErasure(erased) };
     },
   };

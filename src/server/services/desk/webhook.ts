@@ -7,6 +7,8 @@ export type WebhookParts = {
   readonly url: string;
   readonly now: () => number;
   readonly send?: typeof fetch;
+  /** Ends what is on its way: the server closes. */
+  readonly stopped?: AbortSignal;
 };
 
 /** `t=<seconds>,v1=<hmac>` over `seconds.body`: the receiver can tell ours from others, and old from new. */
@@ -16,11 +18,11 @@ export function signWebhook(body: string, secret: string, now: number): string {
   return `t=${seconds},v1=${signature}`;
 }
 
-type Delivery = Pick<WebhookParts, 'url' | 'now' | 'send'> & { readonly secret: string };
+type Delivery = Pick<WebhookParts, 'url' | 'now' | 'send' | 'stopped'> & { readonly secret: string };
 
 /** One attempt; whether the receiver took it. */
 export function deliver(
-  { url, secret, now, send = fetch }: Delivery,
+  { url, secret, now, send = fetch, stopped }: Delivery,
   id: string,
   body: string,
 ): Promise<boolean> {
@@ -33,7 +35,10 @@ export function deliver(
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(webhookLimits.timeoutMs),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(webhookLimits.timeoutMs),
+      ...(stopped === undefined ? [] : [stopped]),
+    ]),
   }).then(
     async (answer) => {
       await answer.body?.cancel();
@@ -43,13 +48,27 @@ export function deliver(
   );
 }
 
-/** Sends what is due; a receiver that is away is tried again, longer and longer, then given up. */
-export async function sendWebhooks({ clock, url, now, send = fetch }: WebhookParts): Promise<void> {
+/**
+ * Sends what is due; a receiver that is away is tried again, longer and longer, then given up. After one attempt that
+ * failed the rest waits for the next turn: the clock of the desk is held up for one time-out, not for ten.
+ */
+export async function sendWebhooks({ clock, url, now, send, stopped }: WebhookParts): Promise<void> {
   const secret = await clock.webhookSecret();
-  for (const { id, body, attempts } of await clock.dueWebhooks(now(), webhookLimits.atOnce)) {
-    const isTaken = await deliver({ url, secret, now, send }, id, body);
+  for (let sent = 0; sent < webhookLimits.atOnce; sent += 1) {
+    if (stopped?.aborted) return;
+    const claimed = await clock.claimWebhook(now(), webhookLimits.leaseMs);
+    if (claimed === null) return;
+    const { id, body, attempts } = claimed;
+    const isTaken = await deliver(
+      { url, secret, now, ...(send && { send }), ...(stopped && { stopped }) },
+      id,
+      body,
+    );
+    // Cut short by us, which is no failure of the receiver's: whoever runs when the lease ends sends it.
+    if (!isTaken && stopped?.aborted) return;
     const isOver = isTaken || attempts + 1 >= webhookLimits.attempts;
     const delay = Math.min(webhookLimits.firstDelayMs * 2 ** attempts, webhookLimits.longestDelayMs);
     await clock.settleWebhook(id, isOver ? null : now() + delay);
+    if (!isTaken) return;
   }
 }

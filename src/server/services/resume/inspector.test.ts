@@ -94,6 +94,18 @@ describe('the inspector', () => {
     expect(mute.isKilled()).toBe(true);
   });
 
+  it('gives the next file a process of its own when one started too slowly, and blames nobody', async () => {
+    const slow = { ...fakeChild([]).child, gone: new Promise<void>(() => undefined), kill: () => undefined };
+    const children = [
+      { ...slow, answer: () => new Promise<string>(() => undefined) },
+      fakeChild([taken]).child,
+    ];
+    const start = () => children.shift() ?? fakeChild([]).child;
+    const inspector = make({ start, limits: { startMs: 5 } });
+    await expect(inspector.inspect(pieceByPiece(small))).rejects.toThrow(CheckUnavailable);
+    expect(await inspector.inspect(pieceByPiece(small))).toEqual({ ok: true, kind: 'pdf' });
+  });
+
   it('calls a file cut off when the process dies over it', async () => {
     const inspector = make({ start: () => fakeChild(['death']).child });
     expect(await inspector.inspect(pieceByPiece(small))).toEqual({ ok: false, reason: 'cut-off' });

@@ -79,7 +79,8 @@ export function createInspector({
     try {
       await answerWithin(child, limits.startMs);
     } catch (error) {
-      child.kill();
+      // At once, not when it is gone: the next file would be sent to it and blamed for its end.
+      end(child);
       throw new CheckUnavailable('The process that inspects did not start.', { cause: error });
     }
     return child;

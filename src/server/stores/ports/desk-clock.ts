@@ -22,7 +22,8 @@ export type ClockStore = {
     readonly webhook: { readonly id: string; readonly body: string } | null;
     readonly now: number;
   }): Promise<boolean>;
-  dueWebhooks(now: number, limit: number): Promise<{ id: string; body: string; attempts: number }[]>;
+  /** The message that is due first, for one process alone until the lease ends; null when none is. */
+  claimWebhook(now: number, leaseMs: number): Promise<{ id: string; body: string; attempts: number } | null>;
   settleWebhook(id: string, retryAt: number | null): Promise<void>;
   webhookSecret(): Promise<string>;
 };

@@ -6,6 +6,8 @@ export type Erasure = {
   readonly bookings: readonly string[];
   readonly mails: number;
   readonly keys: number;
+  /** SQLite: another process reads the write-ahead log, so what was removed is still in it until the next purge. */
+  readonly isLeftInLog?: true;
 };
 
 export type RetentionCutoffs = {

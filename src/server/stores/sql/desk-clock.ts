@@ -99,16 +99,24 @@ export function createClockStore(database: Database): ClockStore {
       }
     },
 
-    async dueWebhooks(now, limit) {
-      return database.run((db) =>
+    async claimWebhook(now, leaseMs) {
+      const claimed = await database.run((db) =>
         db
-          .selectFrom('desk_webhooks')
-          .select(['id', 'body', 'attempts'])
-          .where('due_at', '<=', now)
-          .orderBy('due_at')
-          .limit(limit)
-          .execute(),
+          .updateTable('desk_webhooks')
+          .set({ due_at: now + leaseMs })
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('desk_webhooks')
+              .select('id')
+              .where('due_at', '<=', now)
+              .orderBy('due_at')
+              .limit(1)
+              .$if(database.engine === 'postgres', (due) => due.forUpdate().skipLocked()),
+          )
+          .returning(['id', 'body', 'attempts'])
+          .executeTakeFirst(),
       );
+      return claimed ?? null;
     },
 
     async settleWebhook(id, retryAt) {

@@ -41,7 +41,7 @@ export async function eraseDeskRecords(
 type Cutoffs = Parameters<DeskStores['purge']>[1];
 
 async function purgeDesk(database: Database, now: number, cutoffs: Cutoffs): Promise<number> {
-  const gone = await database.run((db) =>
+  const gone = await database.runLong((db) =>
     db.transaction().execute(async (transaction) => {
       const steps = [
         transaction.deleteFrom('staff_links').where('expires_at', '<=', now),

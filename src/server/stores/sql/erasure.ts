@@ -1,9 +1,10 @@
 import type { Erasure, PurgeCounts, RetentionCutoffs } from '#server/stores/ports/retention.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { eraseCaseLinks, purgeCaseLinks } from './case-links.ts';
 import { eraseDeskRecords } from './desk-stores.ts';
 import type { Tables } from './tables.ts';
+import { truncateLog } from './truncate-log.ts';
 
 /** Removes a person from every table; `email` as the contract normalises it. */
 export async function erasePerson(
@@ -11,14 +12,10 @@ export async function erasePerson(
   email: string,
   counters: readonly string[],
 ): Promise<Erasure> {
-  const erased = await database.run((db) =>
+  const erased = await database.runLong((db) =>
     db.transaction().execute((transaction) => eraseRows(transaction, email, counters)),
   );
-  // What was deleted must not live on in the write-ahead log.
-  if (database.engine === 'sqlite') {
-    await database.run((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
-  }
-  return erased;
+  return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
 }
 
 /** Does it all and takes it back: what it tells is what erasing would remove, whatever tables there are. */
@@ -27,7 +24,7 @@ export async function rehearseErasure(
   email: string,
   counters: readonly string[],
 ): Promise<Erasure> {
-  return database.run(async (db) => {
+  return database.runLong(async (db) => {
     const transaction = await db.startTransaction().execute();
     try {
       return await eraseRows(transaction, email, counters);
@@ -96,7 +93,7 @@ export async function purge(
   cutoffs: RetentionCutoffs,
   now: number,
 ): Promise<PurgeCounts> {
-  return database.run((db) =>
+  const counts = await database.runLong((db) =>
     db.transaction().execute(async (transaction) => {
       const tickets = await transaction
         .deleteFrom('tickets')
@@ -155,4 +152,6 @@ export async function purge(
       };
     }),
   );
+  await truncateLog(database);
+  return counts;
 }

@@ -101,7 +101,7 @@ type Settled = PromiseSettledResult<IntakeOutcome>;
 async function writeBatch(database: Database, writeSets: readonly IntakeWriteSet[]): Promise<Settled[]> {
   try {
     const outcomes = await database.run((db) =>
-      db.transaction().execute((transaction) => writeTogether(transaction, writeSets)),
+      db.transaction().execute((transaction) => writeTogether(database.engine, transaction, writeSets)),
     );
     return allFulfilled(outcomes);
   } catch (error) {
@@ -128,11 +128,13 @@ async function writeOneByOne(database: Database, writeSets: readonly IntakeWrite
 const rejected = (reason: unknown): PromiseRejectedResult => ({ status: 'rejected', reason });
 
 async function writeTogether(
+  engine: Database['engine'],
   transaction: Transaction<Tables>,
   writeSets: readonly IntakeWriteSet[],
 ): Promise<IntakeOutcome[]> {
   const known = await claimKeys(transaction, writeSets.filter(isKeyed));
   const refused = await tooManyOpen(
+    engine,
     transaction,
     writeSets.filter(({ idempotencyKey }) => !idempotencyKey || !known.has(nameOf(idempotencyKey))),
   );

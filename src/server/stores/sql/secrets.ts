@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { SecretStore } from '#server/stores/ports/secrets.ts';
 import type { Database } from './database.ts';
+import { truncateLog } from './truncate-log.ts';
 
 export function createSecretStore(database: Database): SecretStore {
   return {
@@ -9,10 +9,7 @@ export function createSecretStore(database: Database): SecretStore {
     ensure: (name) => readSecret(database, name),
     async remove(names) {
       await database.run((db) => db.deleteFrom('secrets').where('name', 'in', names).execute());
-      // What was deleted must not live on in the write-ahead log.
-      if (database.engine === 'sqlite') {
-        await database.run((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
-      }
+      await truncateLog(database);
     },
   };
 }

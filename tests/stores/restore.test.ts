@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { runNode } from '#scripts/run-command.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+
+/** Stands in for PostgreSQL's tools, which not every machine has: brings back one table, or fails after half of it. */
+const tool = (version: number, fails: boolean) => `#!${process.execPath}
+if (process.argv.includes('--version')) { console.log('pg_restore (PostgreSQL) ${version}.1'); process.exit(0); }
+const { default: pg } = await import(${JSON.stringify(`file://${resolve('node_modules/pg/esm/index.mjs')}`)});
+const client = new pg.Client();
+await client.connect();
+await client.query('create table public.restored (id text)');
+await client.end();
+process.exit(${fails ? 1 : 0});
+`;
+
+async function makeHome() {
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const database = await createDatabase(inject('postgresUrl'));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await database.drop();
+  });
+  await client.query('create table newer_than_the_copy (id text)');
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  const tables = async () =>
+    (
+      await client.query<{ name: string }>(
+        "select schemaname || '.' || tablename as name from pg_tables where schemaname !~ '^(pg_|information)'",
+      )
+    ).rows.map(({ name }) => name);
+  const restore = async (version: number, fails: boolean) => {
+    const file = join(folder, 'pg_restore');
+    await writeFile(file, tool(version, fails));
+    await chmod(file, 0o755);
+    return runNode(['scripts/db-restore.ts', 'package.json'], {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: database.url, PATH: folder },
+    });
+  };
+  return { restore, tables, version: rows[0]?.version ?? 0 };
+}
+
+describe('npm run db:restore on PostgreSQL', { timeout: 60_000 }, () => {
+  it('restores into an empty schema: nothing that is newer than the copy stays', async () => {
+    const { restore, tables, version } = await makeHome();
+    const { code, output } = await restore(version, false);
+    expect(output).toContain('Restored the database');
+    expect(code).toBe(0);
+    expect(await tables()).toEqual(['public.restored']);
+  });
+
+  it('leaves the database as it was when it fails', async () => {
+    const { restore, tables, version } = await makeHome();
+    const { code, output } = await restore(version, true);
+    expect(output).toContain('pg_restore failed; the database is as it was.');
+    expect(code).toBe(1);
+    expect(await tables()).toEqual(['public.newer_than_the_copy']);
+  });
+
+  it('refuses tools of another version than the server, and touches nothing', async () => {
+    const { restore, tables, version } = await makeHome();
+    const { code, output } = await restore(version - 1, false);
+    expect(output).toContain(`pg_restore is of version ${version - 1}`);
+    expect(output).toContain(`postgresql-client-${version}`);
+    expect(code).toBe(1);
+    expect(await tables()).toEqual(['public.newer_than_the_copy']);
+  });
+});
