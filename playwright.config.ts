@@ -19,7 +19,7 @@ const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unp
 const longSpecs = [
   'a11y/{routes,gallery,looks}',
   'e2e/{case-journey,engagement-room-places}',
-  'e2e/{forced-colors,text-spacing,print,old-browser,late-font,late-layout,mails}',
+  'e2e/{forced-colors,text-spacing,print,old-browser,late-font,first-screen,mails}',
 ].map((name) => `**/${name}.spec.ts`);
 const isLong = process.env['TEST_SIZE'] === 'long';
 

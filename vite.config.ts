@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts } from './scripts/build-fonts.ts';
 import { downloadBytes } from './scripts/build-download-index.ts';
 import { buildVariables } from './src/contract/brand.ts';
@@ -10,11 +10,23 @@ const brand = Object.fromEntries(
   buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 );
 
+/**
+ * Pages never run in the browser: only the entry and its islands do. The router builds a browser module for each route
+ * all the same, so it gets empty ones (scripts/build.ts removes their files).
+ */
+const withoutClientRoutes: Plugin = {
+  name: 'without-client-routes',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {};' : undefined),
+};
+
 await ensureFonts();
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // The year is fixed while building too: a page must say the same when it is rendered and when it wakes up.
+  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes],
+  // The year is fixed while building too: an island must say the same when it's rendered and when it's hydrated.
   define: {
     ...brand,
     'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
@@ -28,34 +40,23 @@ export default defineConfig({
     target: 'es2023',
     // The policy allows fonts and scripts from our own origin only: nothing may become a data: address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Its helper would be a third of the entry script, which every page loads.
+    modulePreload: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        // A hint to Chromium: all of it is called while a page wakes, so it is compiled beside the page's own work.
-        postBanner: ({ name }) => (name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
-            // Few, long-lived files: the framework changes with a dependency, the shell with the frame.
-            { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            {
-              name: 'shell',
-              // Only what the frame itself shows (its footer marks claims): what one page or one click needs stays apart.
-              test: /src\/web\/(root|shell\/(site-|header|footer\.|island|logo|back-to|motion-|route-effects|service|social-|crash-|seo|json-ld\.|page-|popover-|use-)|lib\/(motion|use-scrolled|early-press|landing-address)|ui\/claim-link)|src\/content\/(site|shell|navigation|page)\./,
-            },
-            // What home shares with one other page: too small for files of their own.
-            {
-              name: 'home-shared',
-              minShareCount: 2,
-              minSize: 0,
-              test: /src\/web\/(lib\/use-reveal|ui\/finding-schematic|sections\/(figure-strip|band-text|attack-path)|features\/attack-path\/path-player|ui\/evidence)|content\/attack-paths\/explorer-words|icons\/(search|download)\./,
-            },
+            // Few files that live long: React, the validator, and what islands share. Nothing that pages run without
+            // React may be in a group, or each page would load it.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate/ },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'plain', test: /src\/contract\/(paths|protection)|src\/web\/lib\/own-protection/ },
             {
               name: 'shared',
               minShareCount: 3,
               minSize: 0,
-              // A listing brings all of the evidence along.
-              test: /src\/web\/(ui\/(?!paper-listing)|lib\/)|src\/web\/sections\/(closing-call|figure-strip)|schedule-(button|opener)|src\/(content\/(scheduling|commitments|promises|estimate-links)|contract\/paths)|lucide-react/,
+              test: /src\/web\/(ui\/(?!format-)|forms\/|lib\/(api|use-))|src\/contract\/(ticket|problem|request|dates|email|phone|company|brand|promises)|src\/content\/(site|shell|follow-link|commitments)\.|lucide-react/,
             },
           ],
         },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 
-const compressible = /\.(html|js|mjs|css|csv|json|svg|txt|xml|ico|map|data|webmanifest)$/;
+const compressible = /\.(html|js|mjs|css|csv|json|svg|txt|xml|ico|map|webmanifest)$/;
 
 /** Below this, headers outweigh what compression saves. */
 const minBytes = 512;

@@ -45,6 +45,7 @@ async function build(fingerprint: string): Promise<void> {
     const { buildDownloads } = await import('./build-downloads.ts');
     await buildDownloads();
     await runReactRouterBuild(next);
+    removeRouterFiles(`${next}/client`);
     cpSync(downloadsFolder, `${next}/client`, { recursive: true });
     await checkPages(`${next}/client`);
     // Content reads the owner's environment, so it is imported after that.
@@ -124,6 +125,15 @@ async function runReactRouterBuild(target: string): Promise<void> {
   if (!existsSync(`${target}/client`)) {
     throw new BuildError('react-router.config.ts must build into BUILD_DIRECTORY when it is set.');
   }
+}
+
+/** Pages are documents: what the router would need in a browser is not published. */
+function removeRouterFiles(clientFolder: string): void {
+  for (const file of globSync(['**/*.data', 'assets/manifest-*.js'], { cwd: clientFolder }))
+    rmSync(`${clientFolder}/${file}`);
+  for (const file of globSync('assets/*.js', { cwd: clientFolder }))
+    if (/^export\s*\{\s*\};?\s*$/.test(readFileSync(`${clientFolder}/${file}`, 'utf8')))
+      rmSync(`${clientFolder}/${file}`);
 }
 
 async function checkPages(clientFolder: string): Promise<void> {

@@ -17,7 +17,7 @@ try {
   const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(path);
-    await page.locator('html[data-ready]').waitFor();
+    await page.waitForLoadState('networkidle');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page

@@ -27,11 +27,11 @@ try {
   const page = await browser.newPage({ baseURL: desk.url, reducedMotion: 'reduce' });
   await plugAuthenticator(page);
   await page.goto(runDesk(desk, 'demo'));
-  await page.locator('html[data-ready]').waitFor();
+  await page.waitForLoadState('networkidle');
   await page.screenshot({ path: 'shots/desk-join-1440.png' });
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.getByRole('heading', { level: 1, name: 'You' }).waitFor();
-  await page.locator('html[data-ready]').waitFor();
+  await page.waitForLoadState('networkidle');
   await page.waitForLoadState('networkidle');
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] ?? 900 });

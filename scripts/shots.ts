@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { bookPath } from '#contract/paths.ts';
-import { sampleReportPage } from '#content/sample-report/report.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { openBrowser } from './browser.ts';
@@ -13,7 +12,6 @@ const widths = [390, 768, 1440, 1920];
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
 const missingPath = '/no-such-page';
 /** A document stands without the site's script. */
-const documentPaths = [sampleReportPage().path];
 /** Shown where it is asked for by the environment. */
 const galleryPath = '/gallery';
 
@@ -49,10 +47,8 @@ async function shoot(browser: Browser, baseURL: string, path: string, state?: Sh
 
 /** What appears when scrolled to (reveals, lazy images) has appeared before the picture is taken. */
 async function scrollThrough(page: Page): Promise<void> {
-  if (!documentPaths.includes(new URL(page.url()).pathname)) await page.locator('html[data-ready]').waitFor();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    // What waits for the visitor to move is laid out; a picture shows what lies beyond the window, too.
-    document.documentElement.dataset['laidOut'] = '';
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });

@@ -100,7 +100,7 @@ async function measure(browser: Browser, url: string, { path, act }: Interaction
       }).observe(watched);
     });
     await page.goto(url + path);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await act(page);

@@ -59,7 +59,7 @@ async function traceVisit(browser: Browser, url: string): Promise<Work> {
   const page = await browser.newPage({ viewport: phone });
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await page.goto(url);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await page.close();
   const finished = trace.traceEvents.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined);

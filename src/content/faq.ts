@@ -56,7 +56,6 @@ export const faqWords = {
   clearSearch: 'Clear search',
   results: (count: number, term: string) => `Showing ${count} results for "${term}"`,
   noResults: (term: string) => `No results found for "${term}"`,
-  all: 'All questions',
   emptyTitle: 'No matching results',
   emptyHint: 'Try adjusting your search terms or browse all FAQs',
   showAll: 'Browse all FAQs',

@@ -2,3 +2,6 @@
 export const draftKeys = { quote: 'draft:quote', application: 'draft:application' } as const;
 
 export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];
+
+/** Where the tab keeps the campaign that led the visitor here, until it is closed. */
+export const landingKey = 'landing';

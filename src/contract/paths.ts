@@ -105,15 +105,3 @@ export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
   '/threats': ['q', 'category'],
   '/ptaas/demo': ['view', 'panel', 'finding', 'order', 'step'],
 };
-
-/**
- * Those of them whose query changes nothing outside of `<main>`: no loader reads it, and what they load is as it was
- * when the page was built. Only `<main>` is rendered.
- */
-export const searchedPaths: readonly string[] = [
-  '/blog',
-  resourcesPath,
-  glossaryPath,
-  '/threats',
-  '/ptaas/demo',
-];

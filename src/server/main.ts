@@ -34,7 +34,7 @@ async function main(settings: Env): Promise<void> {
     { site: brand },
     { buildApp },
     { openBackend },
-    { createRender, createMainRender, createPageGuide },
+    { createRender, createPageGuide },
     { loadSite },
     logging,
     { createMetrics },
@@ -62,7 +62,6 @@ async function main(settings: Env): Promise<void> {
     env,
     site: loadSite(clientFolder, env, brand.publicUrl),
     render: createRender(build, { mode: 'production', logger, fillContext: backend.fillContext }),
-    renderMain: createMainRender(build),
     guide: createPageGuide(build),
     health: {
       ...backend.health,

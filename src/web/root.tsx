@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { use, type ReactNode } from 'react';
+import { Links, Meta, Outlet } from 'react-router';
 import geistUrl from '../../.cache/fonts/geist.woff2?url';
 import { blogFeed } from '#content/blog-feed.ts';
 import { site } from '#content/site.ts';
@@ -8,10 +8,9 @@ import { SiteLayout } from './shell/site-layout.tsx';
 import { usePageTraits } from './shell/page-handle.ts';
 import { PageStyles, PrintSheet } from './shell/page-styles.tsx';
 import { CrashView } from './shell/crash-view.tsx';
-import { useMainOnly } from './lib/main-only.ts';
+import { speculationRules, startScript } from '#contract/page-scripts.ts';
+import { EntryScript } from './lib/entry-script.ts';
 import { StructuredData } from './shell/json-ld.tsx';
-import { PageLinks } from './shell/page-links.tsx';
-import { ReadySignal } from './shell/signal-ready.tsx';
 
 function FeedLink({ type, label, path }: { type: string; label: string; path: string }) {
   return <link rel="alternate" type={type} title={label} href={path} />;
@@ -40,42 +39,41 @@ function Head({ scriptless }: { scriptless: boolean }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { scriptless, sheets } = usePageTraits();
-  const isMainOnly = useMainOnly();
   return (
-    // Without a script nobody would lay out later what is left out at first (base.css).
-    <html
-      lang={site.locale}
-      data-page={sheets[0]}
-      data-laid-out={scriptless ? '' : undefined}
-      suppressHydrationWarning
-    >
-      {isMainOnly ? null : <Head scriptless={scriptless} />}
+    <html lang={site.locale} data-page={sheets[0]}>
+      <Head scriptless={scriptless} />
       <body>
         {children}
-        {scriptless || isMainOnly ? null : <Scripts />}
+        {scriptless ? null : <PageScripts />}
       </body>
     </html>
   );
 }
 
-export default function Root() {
-  const { bare, ownFrame } = usePageTraits();
+/** All the scripts of a page: no framework, and nothing that hydrates the document. */
+function PageScripts() {
   return (
     <>
-      {ownFrame ? (
-        <Outlet />
-      ) : (
-        <SiteLayout bare={bare}>
-          <Outlet />
-        </SiteLayout>
-      )}
-      <PageLinks />
-      <ReadySignal />
+      <script>{startScript}</script>
+      <script type="speculationrules">{speculationRules}</script>
+      {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+      <script type="module" src={use(EntryScript)} />
     </>
   );
 }
 
-/** Only for failures in the browser; the server has its own page for its own. */
+export default function Root() {
+  const { bare, ownFrame } = usePageTraits();
+  return ownFrame ? (
+    <Outlet />
+  ) : (
+    <SiteLayout bare={bare}>
+      <Outlet />
+    </SiteLayout>
+  );
+}
+
+/** What the router shows when a page fails to render; the server answers with a page of its own (server/pages/crash-page.ts). */
 export function ErrorBoundary() {
   return (
     <SiteLayout>

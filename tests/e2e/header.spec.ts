@@ -13,7 +13,7 @@ test('the header on a wide screen: its ground, its links and the services panel'
     await page.goto('/');
     expect(await ground()).toBe('rgba(0, 0, 0, 0)');
     await page.mouse.wheel(0, 300);
-    await expect(banner(page)).toHaveAttribute('data-scrolled', 'true');
+    await expect(banner(page)).toHaveAttribute('data-scrolled');
     await expect.poll(ground).toBe('rgb(7, 11, 26)');
     await page.goto('/company');
     expect(await ground()).toBe('rgb(255, 255, 255)');

@@ -27,7 +27,7 @@ test('the home page opens the popup, which has its sizes, and closes in every wa
   await opener(page).click();
   await expect(popup(page)).toBeVisible();
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame(page).locator('html'), 'the booking page is ready').toHaveAttribute('data-ready');
+  await expect(frame(page).locator('[data-island=booking-form]')).toHaveAttribute('data-hydrated');
 
   await test.step('it holds the booking page, accessible, without its frame', async () => {
     await expect(frame(page).getByRole('button', { name: 'Book this call' })).toBeVisible();
@@ -127,6 +127,7 @@ test('/about has the booking page in the page, and the campaign of the first add
   await page.setViewportSize({ width: 320, height: 800 });
   expect((await place.boundingBox())?.width).toBeCloseTo(schedulingLimits.inlineMinWidth, 0);
   for (const { value } of aboutPage.call.poster.facts) await expect(place.getByText(value)).toBeVisible();
+  await place.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: scheduling.button }).click();
   const box = await place.boundingBox();
   expect(box?.width).toBeCloseTo(schedulingLimits.inlineMinWidth, 0);

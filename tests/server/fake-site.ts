@@ -1,9 +1,10 @@
+import { startScript } from '#contract/page-scripts.ts';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export const inlineScript = 'window.started = true;';
+export const inlineScript = startScript;
 export const inlineStyle = 'main{color:#123}';
 
 export const pageHtml = (title: string) =>

@@ -129,7 +129,7 @@ describe('the figures', () => {
       '/api/x',
       '/api/tickets/1',
       '/api/bookings/slots',
-      '/desk.data',
+      '/desk/x',
       '/deskx',
       '/apix',
       '/a',

@@ -103,7 +103,6 @@ describe('A built file', () => {
 
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-    ['/company.data', 'text/x-script; charset=utf-8', 'no-cache'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
   ])('%s has its type and its time.', async (url, type, caching) => {
     const app = await makeApp();

@@ -2,22 +2,20 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { loadSite } from '#server/pages/site-files.ts';
-import { ownScriptsHeader } from '#contract/own-scripts.ts';
-import { hashSource } from '#server/http/policy.ts';
-import { inlineScript, makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
+import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import { listenApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
 
 const renderAddress: Render = async (request) => {
   const { pathname, search } = new URL(request.url);
   return new Response(pageHtml(`Rendered ${pathname}${search}`), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', [ownScriptsHeader]: hashSource(inlineScript) },
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
 };
 
-/** A site in which the blog and its data are built, behind a real socket as in production. */
+/** A site in which the blog is built, behind a real socket as in production. */
 async function startBlog(): Promise<string> {
-  const folder = makeFakeSite({ 'blog/index.html': pageHtml('Built'), 'blog.data': '[{"_1":2}]' });
+  const folder = makeFakeSite({ 'blog/index.html': pageHtml('Built') });
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { url } = await listenApp({ site: loadSite(folder, readEnv({})), render: renderAddress });
   return url;
@@ -41,10 +39,12 @@ describe('A built page that looks different with a query', () => {
     },
   );
 
-  it('keeps its data, which is the same for every query.', async () => {
-    const answer = await fetch(`${await startBlog()}/blog.data?q=csp`);
-    expect(await answer.text()).toBe('[{"_1":2}]');
-  });
+  it.each(['/blog.data', '/_root.data', '/desk/tickets/K7M-4QX-9TB.data?_routes=x'])(
+    'has no data for a script: %s is an unknown page.',
+    async (path) => {
+      expect(await titleOf((await startBlog()) + path)).toBe('Rendered /404');
+    },
+  );
 
   it('comes with a policy of its own and is asked for anew each time.', async () => {
     const { headers } = await fetch(`${await startBlog()}/blog?q=csp`);

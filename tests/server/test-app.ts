@@ -4,9 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { listen } from '#server/http/lifecycle.ts';
 import { loadSite } from '#server/pages/site-files.ts';
-import { ownScriptsHeader } from '#contract/own-scripts.ts';
-import { hashSource } from '#server/http/policy.ts';
-import { inlineScript, makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
+import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '#server/app.ts';
 import type { Render } from '#server/pages/render.ts';
@@ -18,7 +16,7 @@ export const fakeRender: Render = async (request) => {
   const text = request.method === 'POST' ? await request.text() : '';
   return new Response(pageHtml(isKnown ? `Rendered ${text}` : 'Nothing here'), {
     status: isKnown ? 200 : 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', [ownScriptsHeader]: hashSource(inlineScript) },
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
 };
 

@@ -92,13 +92,9 @@ async function findingsOf(frame: Frame, look: Look): Promise<string[]> {
   );
 }
 
-/**
- * Colours in mid-transition are no finding: everything that ends is brought to its end first. And what is laid out
- * late is laid out.
- */
+/** Colours in mid-transition are no finding: everything that ends is brought to its end first. */
 async function settle(frame: Frame): Promise<void> {
   await frame.evaluate(() => {
-    document.documentElement.dataset['laidOut'] = '';
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }

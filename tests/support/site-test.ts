@@ -45,7 +45,8 @@ export { expect };
 export const isOfPage = (request: Request): boolean => request.resourceType() !== 'other';
 
 /**
- * A visit ends when the page says that it is ready (shell/signal-ready): hydrated, and standing still. What is done earlier has tests of its own (held-script), which name the moment they want in `waitUntil`.
+ * A visit ends when what starts with the page listens. What is done earlier has tests of its own (held-script), which
+ * name the moment they want in `waitUntil`.
  */
 function awaitScript(page: Page): void {
   const goto = page.goto.bind(page);
@@ -62,20 +63,13 @@ function awaitScript(page: Page): void {
   };
 }
 
-/** Also for pages that a form or a plain link led to, before a test presses something that may still move. */
+/** Also for pages that a form or a plain link led to: the entry script has run, and so have islands that start with the page. */
 export async function settled(page: Page): Promise<void> {
-  // Feeds, files and the server's own error page have no script to wait for.
-  if ((await page.locator('body > script').count()) === 0) return;
-  // Asked in every frame: an expectation asks again after up to a second. No limit but the test's own: a loaded
-  // machine is slow, not wrong.
+  await page.waitForLoadState('load');
+  // No limit but the test's own: a loaded machine is slow, not wrong.
   await page.waitForFunction(
-    () => {
-      const { dataset } = document.documentElement;
-      if (!('ready' in dataset)) return false;
-      // What waits for the visitor to move is laid out too, so that nothing moves under a test.
-      dataset['laidOut'] = '';
-      return true;
-    },
+    () =>
+      document.querySelector('[data-island][data-start=load]:not([data-hydrated], [data-failed])') === null,
     null,
     { timeout: 0 },
   );

@@ -8,7 +8,7 @@ import { tourServices } from '#content/engagement-room/tour.ts';
 import { browserItems } from '#content/pages/cookies.ts';
 import { cover } from '#content/sample-report/cover.ts';
 import { formServiceIds } from '#contract/service-types.ts';
-import { roomKey } from '#web/features/engagement-room/room-store.ts';
+import { roomKey } from '#web/islands/engagement-room/room-store.ts';
 
 const { findings, today } = roomSample();
 

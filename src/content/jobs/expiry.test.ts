@@ -21,11 +21,9 @@ it('lists what is open, and names the pages of what is not', () => {
 
 it('knows until when each built file is true: lists until the first posting ends, a posting until its own end', () => {
   const ends = jobs.map((job) => Date.parse(lastMoment(job)));
-  for (const path of ['/career', '/career.data', '/sitemap.xml'])
-    expect(expiresAt.get(path)).toBe(Math.min(...ends));
+  for (const path of ['/career', '/sitemap.xml']) expect(expiresAt.get(path)).toBe(Math.min(...ends));
   for (const [index, { id }] of jobs.entries()) {
     expect(expiresAt.get(`/career/apply/${id}`)).toBe(ends[index]);
-    expect(expiresAt.get(`/career/apply/${id}.data`)).toBe(ends[index]);
   }
   expect(expiresAt.has('/')).toBe(false);
 });

@@ -27,12 +27,10 @@ export const closedPaths = (now: number): string[] =>
  * Built files that tell of postings, and the last moment at which what they tell is true. After it the server renders
  * instead: pages are built once, and postings end whenever they end.
  */
-export const expiresAt: ReadonlyMap<string, number> = new Map(
-  [
-    ...[careerPath, sitemapPath].map((path) => [path, firstEnd()] as const),
-    ...jobs.map((job) => [applyPath + job.id, Date.parse(lastMoment(job))] as const),
-  ].flatMap(([path, end]) => [[path, end] as const, [`${path}.data`, end] as const]),
-);
+export const expiresAt: ReadonlyMap<string, number> = new Map([
+  ...[careerPath, sitemapPath].map((path) => [path, firstEnd()] as const),
+  ...jobs.map((job) => [applyPath + job.id, Date.parse(lastMoment(job))] as const),
+]);
 
 function firstEnd(): number {
   return Math.min(...jobs.map((job) => Date.parse(lastMoment(job))));

@@ -120,12 +120,6 @@ export const applyWords = {
     email: 'Email',
     office: 'Office',
   },
-  leave: {
-    title: 'Leave without sending?',
-    text: 'Your application has not been sent. What you typed stays in this tab until you close it; the file does not.',
-    stay: 'Stay here',
-    go: 'Leave the page',
-  },
   received: {
     title: 'Application received',
     description: `Your application to ${site.name} is stored. Here is its reference number and what happens next.`,

@@ -1,4 +1,4 @@
-import { draftKeys } from '#contract/browser-storage.ts';
+import { draftKeys, landingKey } from '#contract/browser-storage.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
 
 export type BrowserItem = {
@@ -39,6 +39,13 @@ export const browserItems: readonly BrowserItem[] = [
     title: 'Steps in the engagement room',
     text: 'What you did with the sample findings of the PTaaS demo, so that a reload loses nothing.',
     until: 'Until you reset the room or close the tab',
+  },
+  {
+    key: landingKey,
+    store: 'session',
+    title: 'The campaign that brought you here',
+    text: 'If the link you followed named a campaign (utm_…), we keep that name so that a call you book can say so.',
+    until: 'Until you close the tab',
   },
 ];
 

@@ -107,10 +107,4 @@ export const quotePage = {
     unexpected: 'An unexpected error occurred',
     fallback: 'Failed to submit your request. Please try again.',
   },
-  leave: {
-    title: 'Leave without sending?',
-    text: 'Your request has not been sent. What you typed stays in this tab until you close it.',
-    stay: 'Stay here',
-    go: 'Leave the page',
-  },
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -177,7 +177,7 @@ export const privacyPage: LegalPage = {
       id: 'browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'A few small things, for you and not for us: whether you paused motion, and the drafts of forms until you send them or close the tab. None of them is sent to the server. The cookie settings show each and clear them.',
+        'A few small things: whether you paused motion, the drafts of forms until you send them or close the tab, and the campaign named in the link that brought you here. Only the campaign is ever sent to us, and only with a call you book. The cookie settings show each and clear them.',
       ],
     },
     {

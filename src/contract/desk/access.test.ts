@@ -4,9 +4,9 @@ import { accessTo, isDeskPath, pageOf, safeReturn } from './access.ts';
 describe('addresses of the desk', () => {
   it.each([
     ['/desk', true],
-    ['/desk.data', true],
+    ['/desk.data', false],
     ['/desk/tickets/K7M-4QX-9TB', true],
-    ['/desk/tickets/K7M-4QX-9TB.data', true],
+    ['/desk/tickets/K7M-4QX-9TB.data', false],
     ['/desk/applications/APP-K7M-4QX-9TB/resume', true],
     ['/desk/', false],
     ['/desk/tickets/', false],
@@ -25,7 +25,7 @@ describe('addresses of the desk', () => {
     expect(['/desk', '/desk/x', '/desk.data', '/deskjet', '/'].map(isDeskPath)).toEqual([
       true,
       true,
-      true,
+      false,
       false,
       false,
     ]);

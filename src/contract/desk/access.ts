@@ -46,16 +46,14 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [`${recordsPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
 };
 
-export const isDeskPath = (path: string): boolean =>
-  path === deskPath || path === `${deskPath}.data` || path.startsWith(`${deskPath}/`);
+export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
 
 /** As our ids are written. Anything else names nothing, and is not worth a question to the database. */
 const idForm = /^[\w-]{1,60}$/;
 
-/** The row for a path, with or without the suffix by which a script asks for a page's data. */
+/** The row for a path. */
 export function accessTo(path: string): Access | null {
-  const plain = path.endsWith('.data') ? path.slice(0, -'.data'.length) : path;
-  const parts = plain.split('/');
+  const parts = path.split('/');
   const pattern = Object.keys(deskAccess).find((known) => {
     const wanted = known.split('/');
     return (

@@ -4,12 +4,15 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
 import { filePolicy, pagePolicy, securityHeaders, toHeaderRecord } from './policy.ts';
-import { inlineScript, inlineStyle, pageHtml } from '#tests/server/fake-site.ts';
+import { pageScripts } from '#contract/page-scripts.ts';
+import { inlineStyle, pageHtml } from '#tests/server/fake-site.ts';
 
 const plain = { publicUrl: null, apiUrl: '/api', bookingUrl: null };
 const secure = { ...plain, publicUrl: 'https://www.example.com' };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const ownScripts = `'self' ${pageScripts.map(hashOf).join(' ')}`;
 
 function directives(headers: readonly string[]): Map<string, string> {
   const policy = headers[headers.indexOf('Content-Security-Policy') + 1] ?? '';
@@ -22,16 +25,17 @@ function directives(headers: readonly string[]): Map<string, string> {
 }
 
 describe('The policy of a page', () => {
-  it('allows exactly the inline script and style that the page holds, and no data block.', () => {
-    const policy = directives(pagePolicy(pageHtml('Home'), plain));
-    expect(policy.get('script-src')).toBe(`'self' ${hashOf(inlineScript)}`);
+  it('allows the inline scripts that we wrote and the style of its head, and nothing that got into its body.', () => {
+    const html = pageHtml('Home').replace('</body>', '<script>evil()</script><style>b{}</style></body>');
+    const policy = directives(pagePolicy(html, plain));
+    expect(policy.get('script-src')).toBe(ownScripts);
     expect(policy.get('style-src')).toBe(`'self' ${hashOf(inlineStyle)}`);
   });
 
   it('starts from nothing and closes what a page never needs.', () => {
     expect(Object.fromEntries(directives(pagePolicy('', plain)))).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': ownScripts,
       'script-src-attr': "'none'",
       'style-src': "'self'",
       'style-src-attr': "'none'",

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageScripts } from '#contract/page-scripts.ts';
 import { cspReportPath } from '#contract/paths.ts';
 import { workerPolicyName } from '#contract/worker-policy.ts';
 import { textElements } from './html-tags.ts';
@@ -96,29 +97,25 @@ export function filePolicy(rule: FrameRule = {}): FlatHeaders {
 export type PagePolicyOptions = FrameRule & {
   /** The page may start the site's own workers, through one named policy (decision 0020). */
   readonly startsWorker?: boolean;
-  /** Hashes of the scripts that we wrote; without them whatever is in the page counts as ours, as in one we built. */
-  readonly ownScripts?: readonly string[];
   /** What a development server's client needs on top; never set in production. */
   readonly development?: boolean;
 };
 
-/** The policy of one page, with the hash of each inline style, and of each inline script that is ours. */
+/** The policy of one page: the inline scripts that we wrote, and the styles in its head, by their hashes. */
 export function pagePolicy(
   html: string,
   settings: PolicySettings,
   options: PagePolicyOptions = {},
 ): FlatHeaders {
-  const inline = inlineHashes(html);
-  const hashes = { ...inline, scripts: options.ownScripts ?? inline.scripts };
   const styleSources = options.development
     ? "'self' 'unsafe-inline'"
-    : ["'self'", ...hashes.styles].join(' ');
+    : ["'self'", ...styleHashes(html)].join(' ');
   const bookingOrigin = settings.bookingUrl === null ? [] : [new URL(settings.bookingUrl).origin];
   const trustedNames = options.startsWorker ? workerPolicyName : "'none'";
   // No 'strict-dynamic': it would void 'self', and imports of hashed modules come from our own origin only.
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "script-src-attr 'none'",
     `style-src ${styleSources}`,
     "style-src-attr 'none'",
@@ -145,18 +142,10 @@ export function pagePolicy(
   ];
 }
 
-export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-
-export function inlineHashes(html: string): InlineHashes {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const { name, attributes, text } of textElements(html)) {
-    if (name === 'style') styles.add(hashSource(text));
-    if (name === 'script' && !attributes.has('src') && !isInertScript(attributes.get('type'))) {
-      scripts.add(hashSource(text));
-    }
-  }
-  return { scripts: [...scripts], styles: [...styles] };
+/** Nothing that stands in a page's body may style it. */
+function styleHashes(html: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  return [...textElements(head)].filter(({ name }) => name === 'style').map(({ text }) => hashSource(text));
 }
 
 export function isInertScript(type: string | undefined): boolean {
@@ -179,3 +168,5 @@ function connectSources(settings: PolicySettings, development: boolean): string 
 function isSecure(settings: PolicySettings): boolean {
   return settings.publicUrl?.startsWith('https:') ?? false;
 }
+
+const scriptHashes = pageScripts.map(hashSource);

@@ -70,7 +70,7 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
     if (signedIn && (need === 'nobody' || !isOpen || lacksFreshness(need, signedIn)))
       await count({ known: signedIn.session.hash });
     if (need === 'nobody') return publicVisit(services, request, { own, signedIn, browser });
-    const target = safeReturn(isWrite ? path : (request.raw.url ?? path)).replace(/\.data(?=\?|$)/, '');
+    const target = safeReturn(isWrite ? path : (request.raw.url ?? path));
     if (!signedIn) return { kind: 'redirect', to: `${signInPath}?to=${encodeURIComponent(target)}` };
     if (!isOpen) return { kind: 'refused' };
     if (lacksFreshness(need, signedIn))

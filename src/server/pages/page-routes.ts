@@ -6,7 +6,6 @@
 import { Readable } from 'node:stream';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
-import { ownScriptsHeader } from '#contract/own-scripts.ts';
 import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { problemWords } from '#content/problems.ts';
@@ -17,7 +16,6 @@ import { withoutScripts } from '#server/http/html-tags.ts';
 import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
 import { acceptedEncodings } from '#server/pages/negotiate.ts';
 import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
-import { createSearchedPages, type SearchedPage } from '#server/pages/searched-pages.ts';
 import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
@@ -28,7 +26,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadableStream } from 'node:stream/web';
 import type { Env } from '#server/env.ts';
 import type { DeskGate } from '#server/pages/desk-gate.ts';
-import type { PageGuide, Render, RenderMain } from '#server/pages/render.ts';
+import type { PageGuide, Render } from '#server/pages/render.ts';
 import type { Client } from '#server/services/limiter.ts';
 import type { Site } from '#server/pages/site-files.ts';
 
@@ -36,8 +34,6 @@ export type PageParts = {
   readonly env: Env;
   readonly site: Site;
   readonly render: Render;
-  /** Missing while developing, when no page is built. */
-  readonly renderMain?: RenderMain;
   /** Missing while developing: routes then change under way. */
   readonly guide?: PageGuide;
   /** Counts what is rendered on request, per network: a scanner must not slow a buyer. */
@@ -53,9 +49,6 @@ const unknownPath = '/404';
 /** Set by us for the whole answer, or wrong once the body is recoded. */
 const droppedHeaders = new Set(['content-length', 'content-encoding', 'set-cookie', 'transfer-encoding']);
 
-/** Of a page that says nothing beside itself. */
-const plainHeaders = new Headers();
-
 /** Everything that is neither API nor a built file: rendered on request. */
 export function pageRoutes(parts: PageParts): FastifyPluginAsync {
   return async (app) => {
@@ -63,11 +56,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     app.setErrorHandler(answerPageError);
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const answering = {
-      ...parts,
-      kept: createKeptPages(parts.now ?? Date.now),
-      findSearched: createSearchedPages(parts),
-    };
+    const answering = { ...parts, kept: createKeptPages(parts.now ?? Date.now) };
     const page = {
       // Calls of the API wait for the database alone, which has times of its own.
       handlerTimeout: httpLimits.requestTimeoutMs,
@@ -96,10 +85,7 @@ function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): P
   return { publicUrl: isDeskPath(pathOf(request.raw.url)) ? (deskUrl ?? publicUrl) : publicUrl };
 }
 
-type Answering = PageParts & {
-  readonly kept: KeptPages;
-  readonly findSearched: (path: string) => SearchedPage | null;
-};
+type Answering = PageParts & { readonly kept: KeptPages };
 
 async function answerPage(
   parts: Answering,
@@ -118,17 +104,16 @@ async function answerPage(
   const path = pathOf(url);
   if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
+  // The router would answer `.data` with what its loaders return; no script of ours asks for it.
   const isHidden =
-    path === crashPagePath || path === `${crashPagePath}.data` || hasEmptyPart(path) || desk === 'hidden';
+    path === crashPagePath || path.endsWith('.data') || hasEmptyPart(path) || desk === 'hidden';
   const origin = originSettings(request, parts.env);
-  const searched = request.method === 'POST' ? null : parts.findSearched(path);
   const address = () => originOf(request, origin) + url;
   const key = pageKeyOf({
     method: request.method,
     path,
     isHidden,
-    // A built page is of no class: the routes need not be asked.
-    pageClass: searched === null && !isHidden ? (parts.guide?.sharedPageRoute(path) ?? null) : null,
+    pageClass: isHidden ? null : (parts.guide?.sharedPageRoute(path) ?? null),
     address: parts.development ? null : address,
   });
   const known = key === null ? undefined : parts.kept.find(key);
@@ -136,14 +121,6 @@ async function answerPage(
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
   if (!isColleague) await count();
-  const found = await searched?.prepare(address()).catch((error: unknown) => {
-    request.log.error({ err: error }, 'page failed to render');
-    return null;
-  });
-  if (found) {
-    if (key !== null) parts.kept.keep(key, { page: found, status: 200 }, plainHeaders);
-    return sendPage(found, request, reply);
-  }
   const webRequest = toWebRequest(request, reply, isHidden ? unknownPath : url, origin);
   const response = await parts
     .render(webRequest, {
@@ -157,16 +134,14 @@ async function answerPage(
       return new Response(null, { status: 500 });
     });
   if (wasTooLarge(request)) throw bodyTooLarge();
-  if (isCrash(response) && !path.endsWith('.data')) {
-    const page = preparePage(parts, path, crashPage(parts.site, request.id), []);
+  if (isCrash(response)) {
+    const page = preparePage(parts, path, crashPage(parts.site, request.id));
     return sendPage(page, request, reply.status(response.status));
   }
-  const ownScripts = response.headers.get(ownScriptsHeader)?.split(' ') ?? [];
-  response.headers.delete(ownScriptsHeader);
   copyHead(response, reply);
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
-  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html, ownScripts);
+  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
   if (key !== null) parts.kept.keep(key, { page, status: response.status }, response.headers);
   return sendPage(page, request, reply);
 }
@@ -201,7 +176,7 @@ function copyHead(response: Response, reply: FastifyReply): void {
   if (cookies.length > 0) void reply.header('Set-Cookie', cookies);
 }
 
-/** What is no page: data, a redirect. */
+/** What is no page: a redirect, a file. */
 function sendOther(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
   setDefaults(request, reply);
   // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.

@@ -13,31 +13,19 @@ export type PreparedPage = {
 
 export type PageSettings = { readonly env: PolicySettings; readonly development?: boolean };
 
-/** `ownScripts`: the rendered page may hold what a visitor wrote, so only scripts that the renderer named may run. */
-export function preparePage(
-  settings: PageSettings,
-  path: string,
-  html: string,
-  ownScripts: readonly string[],
-): PreparedPage {
+export function preparePage(settings: PageSettings, path: string, html: string): PreparedPage {
   const encode = encodedOnce((encoding) => encodePage(Buffer.from(html), encoding));
   return {
-    headers: pageHeaders(settings, path, html, ownScripts),
+    headers: pageHeaders(settings, path, html),
     encode: ([encoding = 'identity']) => encode(encoding),
   };
 }
 
 /** `html`: all of the page that may hold a script or a style. */
-export function pageHeaders(
-  settings: PageSettings,
-  path: string,
-  html: string,
-  ownScripts?: readonly string[],
-): PreparedPage['headers'] {
+export function pageHeaders(settings: PageSettings, path: string, html: string): PreparedPage['headers'] {
   const framedBySelf = mayBeFramed(path);
   const policy = pagePolicy(html, settings.env, {
     development: settings.development ?? false,
-    ...(ownScripts === undefined ? {} : { ownScripts }),
     framedBySelf,
     startsWorker: mayStartWorker(path),
   });

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createMainRender, createRender, createPageGuide } from '#server/pages/render.ts';
+import { createRender, createPageGuide } from '#server/pages/render.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
@@ -131,33 +131,18 @@ describe('What is known of a path before anything is rendered', () => {
     ['/blog/a/b', '*'],
     ['//x', '*'],
     ['/.env', '*'],
-    // Data, which a script asks for, is another answer than the page.
-    ['/wp-login.php.data', null],
-    ['/blog/anything.data', null],
   ])('%s shares the page of the route %s.', (path, route) => {
     expect(guide.sharedPageRoute(path)).toBe(route);
   });
 
   it.each([
     ['/get-a-quote', true],
-    ['/get-a-quote.data', true],
     ['/book/manage/x', true],
     ['/', false],
-    ['/_root.data', false],
     ['/blog', false],
     ['/blog/anything', false],
     ['/wp-login.php', false],
-    ['/xmlrpc.php.data', false],
   ])('%s takes a posted form: %s.', (path, takes) => {
     expect(guide.takesPosts(path)).toBe(takes);
-  });
-});
-
-describe('What renders the <main> of a page', () => {
-  it('is what the build says, and must be said.', () => {
-    const renderMain = async () => Buffer.from('<main></main>');
-    const build = (entry: object) => leastBuild({ path: 'page', module: { loader: () => null } }, entry);
-    expect(createMainRender(build({ renderMain }))).toBe(renderMain);
-    expect(() => createMainRender(build({}))).toThrow('The build does not say');
   });
 });

@@ -69,22 +69,11 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
   };
 }
 
-/** The `<main>` of a searched page at an address; null where the page has to be rendered whole. */
-export type RenderMain = (address: string) => Promise<Buffer | null>;
-
-/** What src/web/entry.server.tsx exports beside its handler; the build's type knows the handler only. */
-export function createMainRender({ entry }: ServerBuild): RenderMain {
-  const { renderMain } = entry.module as { renderMain?: RenderMain };
-  if (renderMain === undefined)
-    throw new Error('The build does not say how its searched pages are rendered.');
-  return renderMain;
-}
-
 /** What can be told about a path before anything is rendered for it. */
 export type PageGuide = {
   /**
    * The route, when every path that leads to it and is not built gets one and the same page: no route at all (`*`),
-   * or one whose known names are all built. Data, asked for by a script, is left to the router.
+   * or one whose known names are all built.
    */
   sharedPageRoute(path: string): string | null;
   /** Whether the page has a form to post. */
@@ -100,14 +89,12 @@ export function createPageGuide({ routes }: Pick<ServerBuild, 'routes'>): PageGu
   const routeOf = (path: string) => matchRoutes(objects, path)?.at(-1)?.route;
   return {
     sharedPageRoute(path) {
-      const pattern = path.endsWith('.data') ? undefined : routeOf(path)?.path;
+      const pattern = routeOf(path)?.path;
       if (pattern === '*') return pattern;
       return pattern !== undefined && builtNameRoutes.includes(pattern) && isRead(path) ? pattern : null;
     },
     takesPosts(path) {
-      // With a script the router posts to the page's data.
-      const route = routeOf(path.replace(/(?:\/_root)?\.data$/, '') || '/');
-      return routes[route?.id ?? '']?.module.action !== undefined;
+      return routes[routeOf(path)?.id ?? '']?.module.action !== undefined;
     },
   };
 }

@@ -35,9 +35,8 @@ export function loadSite(clientDir: string, settings: SiteSettings, origin: stri
     if (isSibling(name, names)) continue;
     const path = pathOf(name);
     if (path === crashPagePath) crashPage = withoutScripts(readFileSync(join(clientDir, name), 'utf8'));
-    if (path === crashPagePath || path === `${crashPagePath}.data`) continue;
-    const isOutdated =
-      Boolean(settings.threatFeedUrl) && (path === threatsPath || path === `${threatsPath}.data`);
+    if (path === crashPagePath) continue;
+    const isOutdated = Boolean(settings.threatFeedUrl) && path === threatsPath;
     const end = isOutdated ? 0 : expiresAt.get(path);
     const file = lacksOrigin(join(clientDir, name), origin)
       ? makeOnFirstRequest(() => fillInOrigin(join(clientDir, name), path, settings, origin))
@@ -71,7 +70,7 @@ function readSiteFile(
   return { ...variants, identity: { ...plain, body } };
 }
 
-const textFile = /\.(?:html|data|xml|txt|json)$/;
+const textFile = /\.(?:html|xml|txt|json)$/;
 
 /** Whether a file names no address of its own, and one has to be put there. */
 const lacksOrigin = (file: string, origin: string): boolean =>

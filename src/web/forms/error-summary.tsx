@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import type { FieldError } from '#contract/problem.ts';
 
@@ -12,10 +12,11 @@ export type ErrorSummaryProps = {
   children?: ReactNode;
 };
 
+const id = 'error-summary';
+
 /** What went wrong, in one place: takes focus, links to each field, and marks the page title. Give each failure its own key. */
 export function ErrorSummary({ title, message, listTitle, errors, fields, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const id = useId();
   useEffect(() => ref.current?.focus(), []);
 
   return (

@@ -7,7 +7,6 @@ import {
   honeypotField,
   idempotencyKeyHeader,
 } from '#contract/request-headers.ts';
-import { createFrameQueue } from '#web/ui/after-frame.ts';
 import { createContentKey } from './idempotency-key.ts';
 import { formText, type ParsedForm } from './parse-form.ts';
 import { clearDraft, restoreDraft, saveDraft, wasTypedInto } from './tab-draft.ts';
@@ -82,7 +81,6 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   const inFlight = useRef(false);
   const startedAt = useRef(0);
   const [contentKey] = useState(createContentKey);
-  const [checks] = useState(createFrameQueue);
 
   useEffect(() => {
     startedAt.current = performance.now();
@@ -104,14 +102,11 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   }, [failure, formRef]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
-    // Kept at once, whatever happens to the page next. What was typed shows at once too, and what is wrong with it in
-    // the frame after.
+    // Kept at once, whatever happens to the page next.
     const isKept = draftKey !== undefined && saveDraft(draftKey, event.currentTarget);
-    checks.add(() => {
-      form.handleInput(event);
-      setAtRisk(!isKept);
-      setUnsent(true);
-    });
+    form.handleInput(event);
+    setAtRisk(!isKept);
+    setUnsent(true);
   };
 
   const headersFor = (content: string, fields: FormData) => ({
@@ -127,7 +122,6 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   });
 
   const startOver = () => {
-    checks.flush();
     contentKey.forget();
     startedAt.current = performance.now();
     setResult(null);
@@ -138,7 +132,6 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   };
 
   const settle = (outcome: SendOutcome<Result, Failure>) => {
-    checks.flush();
     if (!outcome.ok) {
       form.showErrors(outcome.fieldErrors.filter(({ field }) => options.fieldNames.includes(field)));
       setFailure(outcome.failure);
@@ -155,7 +148,6 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (inFlight.current) return;
-    checks.flush();
     const fields = new FormData(event.currentTarget);
     setAttempt((count) => count + 1);
     const { request, errors } = parse(fields);

@@ -1,5 +1,21 @@
+import { landingKey } from '#contract/browser-storage.ts';
+
 /**
- * The query with which the visitor came to the site, as it was when the first script ran: later pages of the same
- * visit have addresses of their own. Kept in memory alone; nothing is stored for it.
+ * The query with which the visitor came to the site: later pages of the visit have addresses of their own, and a booking
+ * says which campaign led to it. Kept for the tab, and only where there is one.
  */
-export const landingQuery = typeof window === 'undefined' ? '' : window.location.search;
+export function rememberLanding(): void {
+  try {
+    if (/[?&]utm_/.test(location.search)) sessionStorage.setItem(landingKey, location.search);
+  } catch {
+    // Storage may be refused; a booking then doesn't know the campaign.
+  }
+}
+
+export function landingQuery(): string {
+  try {
+    return sessionStorage.getItem(landingKey) ?? '';
+  } catch {
+    return '';
+  }
+}

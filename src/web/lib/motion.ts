@@ -1,18 +1,19 @@
-import { useSyncExternalStore } from 'react';
-
+/**
+ * Room: named modules that several parts of the web need.
+ * Not here: components, words.
+ * May import: contract.
+ */
 const storageKey = 'motion';
 const switchEvent = 'motionswitch';
 const reduced = '(prefers-reduced-motion: reduce)';
 
 /** Whether things may move by themselves: no wish for less motion, and not paused by the footer's switch. */
 export const motionAllowed = (): boolean =>
-  !window.matchMedia(reduced).matches && document.documentElement.dataset.motion !== 'paused';
-
-export const motionPaused = (): boolean => document.documentElement.dataset.motion === 'paused';
+  !window.matchMedia(reduced).matches && document.documentElement.dataset['motion'] !== 'paused';
 
 export function setMotionPaused(paused: boolean): void {
-  if (paused) document.documentElement.dataset.motion = 'paused';
-  else delete document.documentElement.dataset.motion;
+  if (paused) document.documentElement.dataset['motion'] = 'paused';
+  else delete document.documentElement.dataset['motion'];
   try {
     if (paused) localStorage.setItem(storageKey, 'paused');
     else localStorage.removeItem(storageKey);
@@ -22,7 +23,8 @@ export function setMotionPaused(paused: boolean): void {
   window.dispatchEvent(new Event(switchEvent));
 }
 
-const subscribe = (notify: () => void) => {
+/** Returns how to stop listening. */
+export function onMotionChange(notify: () => void): () => void {
   const query = window.matchMedia(reduced);
   query.addEventListener('change', notify);
   window.addEventListener(switchEvent, notify);
@@ -30,7 +32,4 @@ const subscribe = (notify: () => void) => {
     query.removeEventListener('change', notify);
     window.removeEventListener(switchEvent, notify);
   };
-};
-
-export const useMotionAllowed = (): boolean => useSyncExternalStore(subscribe, motionAllowed, () => false);
-export const useMotionPaused = (): boolean => useSyncExternalStore(subscribe, motionPaused, () => false);
+}

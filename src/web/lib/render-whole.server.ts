@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
  * Pages are rendered whole, never streamed: their inline scripts are hashed into the Content-Security-Policy
  * header, which has to leave before the first byte of the body.
  */
-export function renderWhole(page: ReactNode, nonce?: string): Promise<Buffer> {
+export function renderWhole(page: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -20,7 +20,6 @@ export function renderWhole(page: ReactNode, nonce?: string): Promise<Buffer> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      ...(nonce === undefined ? {} : { nonce }),
       // Above the default, React would put large parts into hidden templates that only a script can unpack.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),

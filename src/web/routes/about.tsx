@@ -12,12 +12,12 @@ import { FounderRecord } from '#web/sections/founder-record.tsx';
 import { OutlineBand } from '#web/sections/outline-band.tsx';
 import { YearLedger } from '#web/sections/year-ledger.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
-import { ScheduleInline } from '#web/shell/schedule-inline.tsx';
+import { SchedulingInline } from '#web/islands/scheduling/scheduling-inline.tsx';
+import { Island } from '#web/shell/island.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta = () => pageMeta(aboutPage);
@@ -44,26 +44,21 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       >
         <FounderLetter {...letter} signer={keyHolder(people.prakash)} />
       </AboutHero>
-      <Still as="section">
-        <FounderRecord {...record} leader={founder} claims={loaderData.founder}>
-          <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
-        </FounderRecord>
-      </Still>
-      <Still as="section">
-        <YearLedger {...timeline} />
-      </Still>
-      <Still as="section">
-        <CapabilityPanel {...capabilities} />
-      </Still>
-      <Still as="section">
-        <OutlineBand {...beliefs} />
-      </Still>
+      <FounderRecord {...record} leader={founder} claims={loaderData.founder}>
+        <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
+      </FounderRecord>
+      <YearLedger {...timeline} />
+      <CapabilityPanel {...capabilities} />
+      <OutlineBand {...beliefs} />
       <BookingBand {...call}>
-        <ScheduleInline poster={call.poster} />
+        <Island
+          name="scheduling-inline"
+          of={SchedulingInline}
+          start="visible"
+          props={{ poster: call.poster }}
+        />
       </BookingBand>
-      <Still as="section">
-        <ClosingCall {...closing} />
-      </Still>
+      <ClosingCall {...closing} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { applyWords } from '#content/pages/apply.ts';
 import { readMailFate } from '#contract/mail-fate.ts';
 import { applicationReceivedPath, casePath } from '#contract/paths.ts';
-import { ApplicationSuccess } from '#web/features/job-application/application-success.tsx';
+import { ApplicationSuccess } from '#web/islands/job-application/application-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { ApplyFrame } from '#web/shell/apply-frame.tsx';

@@ -4,14 +4,14 @@ import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/
 import { isOpen, takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { applyWords } from '#content/pages/apply.ts';
-import { site } from '#content/site.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { longDate, shortDate } from '#contract/dates.ts';
 import { withMailFate } from '#contract/mail-fate.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
-import { applicationFields } from '#web/features/job-application/application-form.ts';
-import { JobApplication } from '#web/features/job-application/job-application.tsx';
-import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
+import { applicationFields } from '#web/islands/job-application/application-form.ts';
+import { JobApplication } from '#web/islands/job-application/job-application.tsx';
+import { Island } from '#web/shell/island.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { pageTime } from '#web/lib/page-clock.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
@@ -89,13 +89,11 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
           <DecisionSteps title={applyWords.posting.stages} fact={hiringWords.total} stages={hiringStages} />
         }
       >
-        <JobApplication
-          key={shown.id}
-          words={applyWords}
-          jobId={shown.id}
-          apiUrl={site.apiUrl}
-          action={applyPath + shown.id}
-          posted={actionData ?? null}
+        <Island
+          name="job-application"
+          of={JobApplication}
+          start="load"
+          props={{ jobId: shown.id, action: applyPath + shown.id, posted: actionData ?? null }}
         />
       </ApplyFrame>
     </>
@@ -104,9 +102,9 @@ export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps
 
 function ToForm() {
   return (
-    <ScrollLink id="apply" className="w-full md:w-auto">
+    <a href="#apply" data-scroll="" className={buttonClass('primary', 'default', 'w-full md:w-auto')}>
       {applyWords.posting.jump} <span aria-hidden="true">↓</span>
-    </ScrollLink>
+    </a>
   );
 }
 

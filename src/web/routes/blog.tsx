@@ -1,13 +1,11 @@
-import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLocation } from 'react-router';
 import { articleCategories } from '#content/articles/article.ts';
 import { articles } from '#content/articles/all.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { sampleMarks, sharedMark } from '#content/sample-marks.ts';
-import { ArticleFilterForm } from '#web/features/article-search/article-filter.tsx';
-import { filterArticles, readFilter, resultSentence } from '#web/features/article-search/filter-articles.ts';
-import { ArticleGrid } from '#web/sections/article-grid.tsx';
+import { ArticleSearch } from '#web/islands/article-search/article-search.tsx';
 import { BlogOpening } from '#web/sections/blog-opening.tsx';
-import { EmptyResult } from '#web/ui/empty-result.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { blogJsonLd } from '#web/shell/json-ld-blog.ts';
 import { articleSummaries, categorySlug } from '#web/shell/present-article.server.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -36,18 +34,10 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   ],
 };
 
-/** Searching changes the address, not what there is to search. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
   const { featured, others, categories, mark } = loaderData;
-  const [search] = useSearchParams();
-  const filter = readFilter(search, categories);
-  const found = filterArticles([featured, ...others], filter);
-  // Spec 5 with one repair: the featured article is always above, so only it is left out below.
-  const listed = found.filter(({ slug }) => slug !== featured.slug);
-  const { filter: filterWords, results, feeds } = blogPage;
+  const { search } = useLocation();
+  const { path, filter, results, feeds } = blogPage;
   return (
     <>
       <BlogOpening {...blogPage} featured={featured} isMarked={mark !== null} />
@@ -55,30 +45,18 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
         <h2 id="articles-title" className="visually-hidden">
           {blogPage.articlesTitle}
         </h2>
-        <ArticleFilterForm
-          words={filterWords}
-          action={blogPage.path}
-          categories={categories}
-          filter={filter}
+        <Island
+          name="article-search"
+          of={ArticleSearch}
+          start="interaction"
+          props={{
+            words: { path, filter, results, feeds },
+            articles: [featured, ...others],
+            categories,
+            mark,
+            query: search.slice(1),
+          }}
         />
-        <div className="mt-5 mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-          <p role="status" className="font-mono">
-            {resultSentence(results, filter, found, featured.slug)}
-          </p>
-          {mark ? <p>{mark}</p> : null}
-        </div>
-        {listed.length > 0 ? (
-          <ArticleGrid articles={listed} isMarked={mark !== null} feeds={feeds} />
-        ) : (
-          <EmptyResult
-            title={found.length > 0 ? results.onlyFeatured : results.emptyTitle}
-            text={found.length > 0 ? null : results.emptyText}
-          >
-            <Link to={blogPage.path} preventScrollReset className="text-action">
-              {results.showAll}
-            </Link>
-          </EmptyResult>
-        )}
       </section>
     </>
   );

@@ -1,16 +1,15 @@
 import { data, redirect, useLocation } from 'react-router';
-import { useMemo } from 'react';
 import { bookPage, manageBookingPage } from '#content/pages/book.ts';
-import { timeZones } from '#content/time-zones.ts';
 import { readEmbed } from '#contract/embed.ts';
 import { mailFateQuery, mailSentence, readMailFate, type MailFate } from '#contract/mail-fate.ts';
 import { manageBookingPath } from '#contract/paths.ts';
-import { bookingFields } from '#web/features/scheduling/booking-body.ts';
-import { ManageBooking } from '#web/features/scheduling/manage-booking.tsx';
+import { bookingFields } from '#web/islands/scheduling/booking-body.ts';
+import { ManageBooking } from '#web/islands/scheduling/manage-booking.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
 import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
+import { Island } from '#web/shell/island.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/book-manage.ts';
@@ -53,8 +52,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function BookManageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const location = useLocation();
-  const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const address = useLocation();
+  const search = new URLSearchParams(address.search);
   const embed = readEmbed(search);
   const { call, slots } = loaderData;
   const state = stateOf(call, search);
@@ -66,16 +65,17 @@ export default function BookManageRoute({ loaderData, actionData }: Route.Compon
       label={manageBookingPage.eyebrow}
     >
       {call ? (
-        <ManageBooking
-          words={manageBookingPage}
-          booking={bookPage}
-          call={call}
-          slots={slots}
-          zones={timeZones}
-          search={search}
-          bookPath={bookPage.path}
-          failure={actionData ?? null}
-          announce={state === 'booked'}
+        <Island
+          name="manage-booking"
+          of={ManageBooking}
+          start="load"
+          props={{
+            call,
+            slots,
+            query: address.search.slice(1),
+            failure: actionData ?? null,
+            announce: state === 'booked',
+          }}
         />
       ) : (
         <ButtonLink to={bookPage.path}>{manageBookingPage.again}</ButtonLink>

@@ -1,7 +1,5 @@
 import { data, redirect, useLocation } from 'react-router';
-import { useMemo } from 'react';
 import { bookPage } from '#content/pages/book.ts';
-import { timeZones } from '#content/time-zones.ts';
 import { mailFateQuery } from '#contract/mail-fate.ts';
 import { readEmbed } from '#contract/embed.ts';
 import {
@@ -10,11 +8,12 @@ import {
   bookingValues,
   formKeyOf,
   prefilledValues,
-} from '#web/features/scheduling/booking-body.ts';
-import { BookingForm } from '#web/features/scheduling/booking-form.tsx';
+} from '#web/islands/scheduling/booking-body.ts';
+import { BookingForm } from '#web/islands/scheduling/booking-form.tsx';
 import { findPageServices, pageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { BookingLayout } from '#web/shell/booking-layout.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import {
   postedSignals,
@@ -73,22 +72,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const location = useLocation();
-  const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
-  const embed = useMemo(() => readEmbed(search), [search]);
+  const { search } = useLocation();
+  const embed = readEmbed(new URLSearchParams(search));
   return (
     <BookingLayout embed={embed} heading={bookPage.heading} lead={bookPage.lead} label={bookPage.form.label}>
       {loaderData.trouble ? <p className="mb-4 text-lg text-ink">{loaderData.trouble}</p> : null}
-      <BookingForm
-        words={bookPage}
-        slots={loaderData.slots}
-        zones={timeZones}
-        path={bookPage.path}
-        search={search}
-        embed={embed}
-        formKey={loaderData.formKey}
-        values={actionData?.values ?? prefilledValues(embed, bookPage.form)}
-        posted={actionData?.failure ?? null}
+      <Island
+        name="booking-form"
+        of={BookingForm}
+        start="load"
+        props={{
+          slots: loaderData.slots,
+          query: search.slice(1),
+          formKey: loaderData.formKey,
+          values: actionData?.values ?? prefilledValues(embed, bookPage.form),
+          posted: actionData?.failure ?? null,
+        }}
       />
     </BookingLayout>
   );

@@ -4,7 +4,7 @@ import { openJobs } from '#content/jobs/expiry.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { careerFigures } from '#content/pages/figures.ts';
 import { applyPath } from '#contract/paths.ts';
-import { ScrollLink } from '#web/features/scroll-link/scroll-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { pageTime } from '#web/lib/page-clock.ts';
 import { CareerHero } from '#web/sections/career-hero.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
@@ -15,7 +15,6 @@ import { JoinReasons } from '#web/sections/join-reasons.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/career.ts';
 
 const linkedJobs = jobs.map((job) => ({ ...job, path: applyPath + job.id }));
@@ -34,32 +33,22 @@ export default function CareerRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareerHero {...careerPage} eyebrow={careerPage.eyebrow(open.length)}>
-        <ScrollLink id={scroll.id}>
+        <a href={`#${scroll.id}`} data-scroll="" className={buttonClass()}>
           {scroll.label} <span aria-hidden="true">↓</span>
-        </ScrollLink>
+        </a>
       </CareerHero>
-      <Still as="section">
-        <FigureStrip label={careerPage.figuresLabel} figures={figures} />
-      </Still>
-      <Still as="section">
-        <JobList
-          id={scroll.id}
-          title={positions.title}
-          lead={positions.lead}
-          jobs={linkedJobs.filter(({ id }) => open.includes(id))}
-          noneOpen={positions.none}
-          applyLabel={positions.apply}
-        />
-      </Still>
-      <Still as="section">
-        <JoinReasons {...why} />
-      </Still>
-      <Still as="section">
-        <HiringStages {...hiringWords} stages={hiringStages} />
-      </Still>
-      <Still as="section">
-        <ClosingCall {...closing} />
-      </Still>
+      <FigureStrip label={careerPage.figuresLabel} figures={figures} />
+      <JobList
+        id={scroll.id}
+        title={positions.title}
+        lead={positions.lead}
+        jobs={linkedJobs.filter(({ id }) => open.includes(id))}
+        noneOpen={positions.none}
+        applyLabel={positions.apply}
+      />
+      <JoinReasons {...why} />
+      <HiringStages {...hiringWords} stages={hiringStages} />
+      <ClosingCall {...closing} />
     </>
   );
 }

@@ -5,11 +5,12 @@ import {
   lookUpFields,
   lookUpValues,
   type PostedLookUp,
-} from '#web/features/case-look-up/case-look-up.tsx';
+} from '#web/islands/case-look-up/case-look-up.tsx';
 import { pageServices } from '#web/lib/page-context.ts';
 import { FormPage } from '#web/sections/form-page.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import { readPostedForm, refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
+import { Island } from '#web/shell/island.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/case-look-up.ts';
 
@@ -45,7 +46,7 @@ export default function CaseLookUpRoute({ actionData }: Route.ComponentProps) {
       cards={contactCards}
       label={form.label}
     >
-      <CaseLookUp words={lookUpPage} action={lookUpPage.path} posted={actionData ?? null} />
+      <Island name="case-look-up" of={CaseLookUp} start="load" props={{ posted: actionData ?? null }} />
     </FormPage>
   );
 }

@@ -5,7 +5,6 @@ import { PageOpening } from '#web/sections/page-opening.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/claims.ts';
 
 export const meta = () => pageMeta(page);
@@ -17,16 +16,12 @@ export const loader = () => ({ groups: registerGroups(), kinds: evidenceTally() 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Still as="section">
-        <PageOpening
-          {...page}
-          actions={[page.back]}
-          aside={<EvidenceKinds {...page.kinds} kinds={loaderData.kinds} />}
-        />
-      </Still>
-      <Still as="div">
-        <ClaimsRegister {...page} groups={loaderData.groups} />
-      </Still>
+      <PageOpening
+        {...page}
+        actions={[page.back]}
+        aside={<EvidenceKinds {...page.kinds} kinds={loaderData.kinds} />}
+      />
+      <ClaimsRegister {...page} groups={loaderData.groups} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { companyPage, founder } from '#content/pages/company.ts';
 import { findingHref, keyHolder, leads } from '#content/people.ts';
 import { personMark, sharedMark } from '#content/sample-marks.ts';
 import { emailHref, site } from '#content/site.ts';
-import { LeaderCard } from '#web/features/leader-card/leader-card.tsx';
-import { ParticleField } from '#web/features/particles/particle-field.tsx';
+import { LeaderCard } from '#web/sections/leader-card.tsx';
+import { ParticleField } from '#web/ui/particle-field.tsx';
 import { CareerTimeline } from '#web/sections/career-timeline.tsx';
 import { ClaimFigures } from '#web/sections/claim-figures.tsx';
 import { CompanyHero } from '#web/sections/company-hero.tsx';
@@ -18,7 +18,6 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import { SocialIcon } from '#web/shell/social-icon.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/company.ts';
 
 export const meta = () => pageMeta(companyPage);
@@ -60,9 +59,7 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CompanyHero {...companyPage} backdrop={<ParticleField of="company" />}>
-        <Still as="div">
-          <KeyWall {...companyPage.leads} people={loaderData.leads} mark={leadsMark} />
-        </Still>
+        <KeyWall {...companyPage.leads} people={loaderData.leads} mark={leadsMark} />
         <ClaimFigures {...figures} claims={loaderData.mission} />
       </CompanyHero>
       <LeadershipBand {...leadership}>
@@ -74,18 +71,10 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
           mark={personMark(founder)}
         />
       </LeadershipBand>
-      <Still as="section">
-        <CareerTimeline {...timeline} />
-      </Still>
-      <Still as="section">
-        <PrincipleGrid {...principles} />
-      </Still>
-      <Still as="section">
-        <SpecializationTable {...specializations} />
-      </Still>
-      <Still as="section">
-        <VisionBand {...vision} link={community} claims={loaderData.vision} />
-      </Still>
+      <CareerTimeline {...timeline} />
+      <PrincipleGrid {...principles} />
+      <SpecializationTable {...specializations} />
+      <VisionBand {...vision} link={community} claims={loaderData.vision} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { legalWords } from '#content/legal.ts';
 import { browserItems, cookiesPage } from '#content/pages/cookies.ts';
-import { BrowserStorage } from '#web/features/browser-storage/browser-storage.tsx';
+import { Island } from '#web/shell/island.tsx';
+import { BrowserStorage } from '#web/islands/browser-storage/browser-storage.tsx';
 import { LegalDocument } from '#web/sections/legal-document.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
@@ -19,7 +20,12 @@ export default function CookiesRoute() {
             {stored.title}
           </h2>
           <p className="measure mt-4 mb-8 text-lg">{stored.lead}</p>
-          <BrowserStorage items={browserItems} words={stored} />
+          <Island
+            name="browser-storage"
+            of={BrowserStorage}
+            start="load"
+            props={{ items: browserItems, words: stored }}
+          />
         </div>
       </section>
     </LegalDocument>

@@ -1,24 +1,14 @@
-import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { longDate, shortDate } from '#contract/dates.ts';
+import { useSearchParams } from 'react-router';
 import { readAnswers, startAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
 import { queryRenderedPaths } from '#contract/paths.ts';
 import { estimateModel } from '#content/estimate-model.ts';
-import { problemText, questions } from '#content/estimate-questions.ts';
-import {
-  changeText,
-  countText,
-  estimateText,
-  moneyText,
-  rangeText,
-  weeksText,
-} from '#content/estimate-summary.ts';
 import { reasonGroups } from '#content/estimate-reasons.ts';
 import { typicalRows } from '#content/estimate-typical.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
-import { EstimateTool } from '#web/features/estimate/estimate-tool.tsx';
-import type { EstimateFormat } from '#web/features/estimate/estimate-words.ts';
+import { EstimateTool } from '#web/islands/estimate/estimate-tool.tsx';
 import { EstimateGrounds, TypicalSizes } from '#web/sections/estimate-grounds.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -33,22 +23,6 @@ export const loader = () => ({
   typical: typicalRows,
   reasons: reasonGroups,
 });
-
-/** Answers stay in the browser: a change of the address asks the server for nothing. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
-const format: EstimateFormat = {
-  range: (days) => rangeText(days),
-  change: changeText,
-  count: countText,
-  weeks: weeksText,
-  money: moneyText,
-  date: longDate,
-  shortDate,
-  problem: problemText,
-  text: estimateText,
-};
 
 /** A form that was sent without a script; otherwise what it starts with. */
 function readQuery(search: URLSearchParams): ReadAnswers {
@@ -73,15 +47,16 @@ export default function EstimateRoute({ loaderData }: Route.ComponentProps) {
         <h1 className="mt-3 text-h1">{estimatePage.heading}</h1>
         <p className="measure mt-4 text-lg">{estimatePage.lead}</p>
       </div>
-      <EstimateTool
-        words={estimatePage}
-        questions={questions}
-        format={format}
-        model={estimateModel}
-        initial={initial}
-        typed={typedBack(search, initial)}
-        today={loaderData.today}
-        address={absoluteUrl(estimatePage.path)}
+      <Island
+        name="estimate"
+        of={EstimateTool}
+        start="load"
+        props={{
+          initial,
+          typed: typedBack(search, initial),
+          today: loaderData.today,
+          address: absoluteUrl(estimatePage.path),
+        }}
       />
       <TypicalSizes {...typical} rows={loaderData.typical} />
       <EstimateGrounds

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
+import { bookPath } from '#contract/paths.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
 import { WaysOn } from '#web/sections/ways-on.tsx';
 import { galleryEntries } from '#web/shell/gallery/entries.tsx';
@@ -19,6 +20,7 @@ export const loader = () => {
 };
 
 export default function GalleryRoute({ loaderData }: { loaderData: { shown: boolean } }) {
+  const [search] = useSearchParams();
   if (!loaderData.shown) return <WaysOn {...notFoundPage} />;
   return (
     <div className="container-page band">
@@ -29,7 +31,7 @@ export default function GalleryRoute({ loaderData }: { loaderData: { shown: bool
           <div
             className={`mt-3 flex flex-wrap items-center gap-3 rounded-card border p-6 ${entry.dark ? 'on-dark border-line bg-navy-950' : 'border-rule bg-white'}`}
           >
-            {entry.show()}
+            {entry.show(search.get('booking') ?? bookPath)}
           </div>
         </section>
       ))}

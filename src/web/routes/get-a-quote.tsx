@@ -3,16 +3,16 @@ import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { withMailFate } from '#contract/mail-fate.ts';
 import { quoteTicketPath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { site } from '#content/site.ts';
-import { QuoteRequest } from '#web/features/quote-request/quote-request.tsx';
+import { QuoteRequest } from '#web/islands/quote-request/quote-request.tsx';
 import {
   selectedServices,
   ticketBody,
   ticketFields,
   ticketValues,
-} from '#web/features/quote-request/ticket-form.ts';
+} from '#web/islands/quote-request/ticket-form.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { pageServices } from '#web/lib/page-context.ts';
+import { Island } from '#web/shell/island.tsx';
 import { FormPage } from '#web/sections/form-page.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import {
@@ -37,13 +37,6 @@ const noScope: QuotedScope = { scope: null, isUnreadable: false };
 const codeOf = (request: Request): string => new URL(request.url).searchParams.get('scope') ?? '';
 
 export const loader = ({ request }: Route.LoaderArgs) => readScope(codeOf(request));
-
-/** Walking here asks the server nothing; how to read an estimate is fetched where an address carries one. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<QuotedScope> {
-  const code = codeOf(request);
-  if (code === '') return noScope;
-  return (await import('#web/shell/quoted-scope.ts')).readScope(code);
-}
 
 /** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,14 +64,16 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   const { scope, isUnreadable } = actionData?.quoted ?? loaderData;
   return (
     <FormPage {...quotePage} cards={contactCards} label={quotePage.form.label}>
-      <QuoteRequest
-        words={quotePage}
-        apiUrl={site.apiUrl}
-        action={quotePage.path}
-        preselected={search.getAll('service')}
-        posted={actionData ?? null}
-        scope={scope}
-        scopeUnreadable={isUnreadable}
+      <Island
+        name="quote-request"
+        of={QuoteRequest}
+        start="load"
+        props={{
+          preselected: search.getAll('service'),
+          posted: actionData ?? null,
+          scope,
+          scopeUnreadable: isUnreadable,
+        }}
       />
       <p className="mt-6 border-t border-rule pt-5 text-sm">
         {quotePage.follow.text} <Link to={quotePage.follow.path}>{quotePage.follow.label}</Link>

@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { glossaryPage } from '#content/pages/glossary.ts';
-import { termField } from '#web/features/term-search/filter-terms.ts';
-import { TermSearch } from '#web/features/term-search/term-search.tsx';
+import { termField } from '#web/islands/term-search/filter-terms.ts';
+import { TermSearch } from '#web/islands/term-search/term-search.tsx';
 import { GlossaryExample } from '#web/sections/glossary-example.tsx';
-import { GlossaryList, LetterBar } from '#web/sections/glossary-list.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { exampleEntry, presentGlossary } from '#web/shell/present-library.server.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { elementOfHash } from '#web/lib/decode-hash.ts';
 import type { Route } from './+types/glossary.ts';
 
 export const meta = () => pageMeta(glossaryPage);
@@ -19,29 +17,10 @@ export const handle: PageHandle = {
   sheet: 'reading',
 };
 
-/** Searching changes the address, not what there is to search. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
 export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
   const { letters, example } = loaderData;
   const [search] = useSearchParams();
-  const { hash } = useLocation();
-  // A term that a link leads to is open, also where terms are closed rows.
-  useEffect(() => {
-    const group = elementOfHash(hash)?.querySelector('details');
-    if (group) group.open = true;
-  }, [hash]);
-  const {
-    path,
-    trail,
-    heading,
-    lead,
-    lettersLabel,
-    seeAlso,
-    search: words,
-    example: exampleWords,
-  } = glossaryPage;
+  const { path, trail, heading, lead, lettersLabel, seeAlso, search: words } = glossaryPage;
   return (
     <section className="container-page glossary" aria-labelledby="glossary-title">
       <div className="glossary-opening">
@@ -51,15 +30,17 @@ export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="measure mt-4 mb-7 text-lg">{lead}</p>
       </div>
-      {example ? <GlossaryExample words={exampleWords} entry={example} /> : null}
-      <TermSearch words={words} action={path} asked={search.get(termField) ?? ''} letters={letters}>
-        {(found, searched) => (
-          <div className="glossary-body">
-            <LetterBar label={lettersLabel} path={path} letters={found.map(({ letter }) => letter)} />
-            <GlossaryList path={path} seeAlso={seeAlso} letters={found} isOpen={searched} />
-          </div>
-        )}
-      </TermSearch>
+      {example ? <GlossaryExample words={glossaryPage.example} entry={example} /> : null}
+      <Island
+        name="term-search"
+        of={TermSearch}
+        start="interaction"
+        props={{
+          words: { path, search: words, lettersLabel, seeAlso },
+          asked: search.get(termField) ?? '',
+          letters,
+        }}
+      />
     </section>
   );
 }

@@ -21,10 +21,9 @@ import {
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
 import { trustPage } from '#content/pages/trust.ts';
-import { PathPlayer } from '#web/features/attack-path/path-player.tsx';
-import { SampleReportActions } from '#web/features/sample-report/sample-report-actions.tsx';
+import { SampleReportActions } from '#web/sections/sample-report-actions.tsx';
 import { AboutBand } from '#web/sections/about-band.tsx';
-import { AttackPath, attackPathId } from '#web/sections/attack-path.tsx';
+import { AttackPath } from '#web/sections/attack-path.tsx';
 import { CarouselBand } from '#web/sections/carousel-band.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FaqBand } from '#web/sections/faq-band.tsx';
@@ -35,12 +34,13 @@ import { LogoStrip } from '#web/sections/logo-strip.tsx';
 import { QuestionLinks } from '#web/sections/question-links.tsx';
 import { SampleReportBand } from '#web/sections/sample-report-band.tsx';
 import { ServiceCards } from '#web/sections/service-cards.tsx';
-import { island } from '#web/shell/island.tsx';
+import { FaqSearch } from '#web/islands/faq-search/faq-search.tsx';
+import { VulnerabilityCarousel } from '#web/islands/vulnerability-carousel/vulnerability-carousel.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { organization, webSite } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/home.ts';
 
 export const meta = () => pageMeta(homePage);
@@ -63,49 +63,31 @@ export const loader = () => ({
   questions: faq,
 });
 
-const FaqSearch = island(
-  'faq',
-  async () => (await import('#web/features/faq-search/faq-search.tsx')).FaqSearch,
-);
-const VulnerabilityCarousel = island(
-  'carousel',
-  async () =>
-    (await import('#web/features/vulnerability-carousel/vulnerability-carousel.tsx')).VulnerabilityCarousel,
-);
-
 /** The page as its table of contents; neighbouring bands differ in form and ground. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { path, trust, strip, headline, band, findings, questions } = loaderData;
   return (
     <>
-      <Still as="section">
-        <HomeHero {...homePage.hero} path={<AttackPath {...path} words={explorerWords} />} />
-      </Still>
-      <PathPlayer pathId={attackPathId} />
-      <Still as="section">
-        <ServiceCards {...homePage.services} />
-      </Still>
-      <Still as="section">
-        <LogoStrip {...strip} />
-      </Still>
-      <Still as="section">
-        <QuestionLinks {...trust} />
-      </Still>
-      <Still as="section">
-        <AboutBand {...aboutBand} />
-      </Still>
-      <Still as="section">
-        <FigureStrip {...headline} dark />
-      </Still>
+      <HomeHero {...homePage.hero} path={<AttackPath {...path} words={explorerWords} />} />
+      <ServiceCards {...homePage.services} />
+      <LogoStrip {...strip} />
+      <QuestionLinks {...trust} />
+      <AboutBand {...aboutBand} />
+      <FigureStrip {...headline} dark />
       <CarouselBand
         {...carouselBand}
         notice={recordsNotice}
         schedule={<ScheduleButton label={carouselBand.schedule} variant="secondary" />}
       >
-        <VulnerabilityCarousel findings={findings} words={carouselBand.words} />
+        <Island
+          name="carousel"
+          of={VulnerabilityCarousel}
+          start="visible"
+          props={{ findings, words: carouselBand.words }}
+        />
       </CarouselBand>
       <FaqBand {...faqWords} estimate={estimateLinks.faq}>
-        <FaqSearch items={questions} words={faqWords} />
+        <Island name="faq-search" of={FaqSearch} start="visible" props={{ items: questions }} />
       </FaqBand>
       <SampleReportBand
         {...sampleReportBand}
@@ -117,12 +99,8 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <Still as="section">
-        <FigureLedger {...band} />
-      </Still>
-      <Still as="section">
-        <ClosingCall {...closingCall} />
-      </Still>
+      <FigureLedger {...band} />
+      <ClosingCall {...closingCall} />
     </>
   );
 }

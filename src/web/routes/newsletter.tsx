@@ -1,4 +1,4 @@
-import { data, Form, redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { pageServices } from '#web/lib/page-context.ts';
@@ -37,7 +37,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   }
   return (
     <NoticePage eyebrow={eyebrow} heading={form.heading} lead={form.lead}>
-      <Form method="post" noValidate className="grid max-w-110 gap-2">
+      <form method="post" noValidate className="grid max-w-110 gap-2">
         <TextField
           id="subscribe-email"
           name="email"
@@ -51,7 +51,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
         <Button type="submit" className="justify-self-start">
           {form.submit}
         </Button>
-      </Form>
+      </form>
     </NoticePage>
   );
 }

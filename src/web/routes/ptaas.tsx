@@ -14,7 +14,7 @@ import { ptaasFigures } from '#content/pages/figures.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
-import { RoomPicture, roomPieces } from '#web/features/engagement-room/room-picture.tsx';
+import { RoomPicture, roomPieces } from '#web/islands/engagement-room/room-picture.tsx';
 import { ComparisonBand } from '#web/sections/comparison-band.tsx';
 import { FocusAreas } from '#web/sections/focus-areas.tsx';
 import { PainBand } from '#web/sections/pain-band.tsx';
@@ -28,7 +28,6 @@ import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Still } from '#web/ui/still.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/ptaas.ts';
 
@@ -73,13 +72,11 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
           }
         }
       />
-      <Still as="section">
-        <PtaasIntro
-          {...whatIs}
-          figures={loaderData.figures}
-          details={room ? roomPieces({ ...room, words: frameWords }) : []}
-        />
-      </Still>
+      <PtaasIntro
+        {...whatIs}
+        figures={loaderData.figures}
+        details={room ? roomPieces({ ...room, words: frameWords }) : []}
+      />
       <ComparisonBand
         comparison={comparison}
         months={months}
@@ -88,15 +85,9 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
         words={comparisonWords}
         forward={<Forward />}
       />
-      <Still as="section">
-        <SectorList {...sectors} />
-      </Still>
-      <Still as="section">
-        <PainBand pains={pains} benefits={benefits} />
-      </Still>
-      <Still as="section">
-        <FocusAreas {...focus} />
-      </Still>
+      <SectorList {...sectors} />
+      <PainBand pains={pains} benefits={benefits} />
+      <FocusAreas {...focus} />
       <PtaasClosing
         {...closing}
         sales={<ScheduleButton label={closing.salesLabel} variant="outlineSecondary" />}
@@ -112,9 +103,7 @@ function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData
   return (
     <div className="room-picture">
       <Link to={ptaasDemoPage.path} className="room-picture-link" aria-label={pictureWords.openPicture} />
-      <Still as="div">
-        <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
-      </Still>
+      <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { readMailFate } from '#contract/mail-fate.ts';
 import { casePath } from '#contract/paths.ts';
-import { QuoteSuccess } from '#web/features/quote-request/quote-success.tsx';
+import { QuoteSuccess } from '#web/islands/quote-request/quote-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/private-page.ts';
 import { FormPage } from '#web/sections/form-page.tsx';

@@ -29,7 +29,6 @@ import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/report.ts';
 
 export const meta = () => pageMeta(reportPage);
@@ -131,21 +130,11 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <Still as="section">
-        <AnnotatedFinding {...reading} />
-      </Still>
-      <Still as="section">
-        <WriteUpList {...list} />
-      </Still>
-      <Still as="section">
-        <SampleReportShelf {...shelf} />
-      </Still>
-      <Still as="section">
-        <DisclosurePolicy {...policy} />
-      </Still>
-      <Still as="section">
-        <ClosingCall {...closing} />
-      </Still>
+      <AnnotatedFinding {...reading} />
+      <WriteUpList {...list} />
+      <SampleReportShelf {...shelf} />
+      <DisclosurePolicy {...policy} />
+      <ClosingCall {...closing} />
     </>
   );
 }

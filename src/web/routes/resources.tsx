@@ -1,15 +1,8 @@
-import { useEffect } from 'react';
-import {
-  Link,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { useSearchParams } from 'react-router';
 import { glossaryPath } from '#contract/paths.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
-import { filterLibrary, readLibraryFilter } from '#web/features/library/filter-library.ts';
-import { LibraryFilterBar } from '#web/features/library/library-filter.tsx';
+import { filterLibrary, readLibraryFilter } from '#web/sections/filter-library.ts';
+import { LibraryFilterBar } from '#web/sections/library-filter.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { FirstPapers } from '#web/sections/first-papers.tsx';
 import { GlossaryTeaser } from '#web/sections/glossary-teaser.tsx';
@@ -21,8 +14,8 @@ import { firstPapers, glossaryIndex, presentLibrary } from '#web/shell/present-l
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/resources.ts';
 
 export const meta = () => pageMeta(resourcesPage);
@@ -31,22 +24,15 @@ export const loader = () => ({ ...presentLibrary(), first: firstPapers(), glossa
 
 export const handle: PageHandle = { ...breadcrumbHandle(resourcesPage), sheet: 'reading' };
 
-/** Filtering changes the address, not what there is to filter. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
 export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
   const { entries, kinds, topics } = loaderData;
-  useMovedTerms();
   const [search] = useSearchParams();
   const filter = readLibraryFilter(search, { kinds, topics });
   const found = filterLibrary(entries, filter);
   const { path, library, glossary, outline, outlineTitle, closing } = resourcesPage;
   return (
     <>
-      <Still as="section">
-        <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} />
-      </Still>
+      <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} />
       <section className="container-page py-10 md:py-20" aria-labelledby="library-title">
         <h2 id="library-title" className="text-h2">
           {library.title}
@@ -64,30 +50,15 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <EmptyResult title={library.emptyTitle} text={library.emptyText}>
-            <Link to={path} replace preventScrollReset className="text-action">
+            <Link to={path} className="text-action">
               {library.showAll}
             </Link>
           </EmptyResult>
         )}
       </section>
-      <Still as="section">
-        <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
-      </Still>
-      <Still as="section">
-        <OutlineBand title={outlineTitle} blocks={outline} />
-      </Still>
-      <Still as="section">
-        <ClosingCall {...closing} />
-      </Still>
+      <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
+      <OutlineBand title={outlineTitle} blocks={outline} />
+      <ClosingCall {...closing} />
     </>
   );
-}
-
-/** Terms once stood on this page: links to them go on to where they stand now. */
-function useMovedTerms(): void {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (/^#(?:term|letter)-/.test(hash)) void navigate(glossaryPath + hash, { replace: true });
-  }, [hash, navigate]);
 }

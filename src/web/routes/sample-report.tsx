@@ -1,6 +1,4 @@
-import { redirectDocument } from 'react-router';
 import { formatCvssScore } from '#cvss/rating.ts';
-import { sampleReportPath } from '#contract/paths.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
 import { reportPage } from '#content/pages/report.ts';
 import { chaptersOf, contentsOf, contentsTitle, findingsAnchor } from '#content/sample-report/contents.ts';
@@ -44,9 +42,6 @@ const shownFinding = (finding: ReportFinding): ShownFinding => ({
   status: finding.retest.status,
   parts: findingParts(finding),
 });
-
-/** From another page of ours the browser loads the document anew, without the program. */
-export const clientLoader = () => redirectDocument(sampleReportPath);
 
 /** A whole book of content: it reaches browsers as HTML, never as a module. */
 export const loader = () => ({

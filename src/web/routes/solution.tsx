@@ -17,13 +17,12 @@ import {
 } from '#content/services/framework.ts';
 import { featuresLines, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
-import { PathPlayer } from '#web/features/attack-path/path-player.tsx';
-import { FeatureCards } from '#web/features/feature-cards/feature-cards.tsx';
-import { FlipCards } from '#web/features/flip-cards/flip-cards.tsx';
-import { LiveSecurity } from '#web/features/live-security/live-security.tsx';
-import { SectionLinks } from '#web/features/section-links/section-links.tsx';
-import { StatTiles } from '#web/features/stat-tiles/stat-tiles.tsx';
-import { AttackPath, attackPathId } from '#web/sections/attack-path.tsx';
+import { FeatureCards } from '#web/sections/feature-cards.tsx';
+import { FlipCards } from '#web/sections/flip-cards.tsx';
+import { LiveSecurity } from '#web/sections/live-security.tsx';
+import { SectionLinks } from '#web/sections/section-links.tsx';
+import { StatTiles } from '#web/sections/stat-tiles.tsx';
+import { AttackPath } from '#web/sections/attack-path.tsx';
 import { ClauseList } from '#web/sections/clause-list.tsx';
 import { DeliverablesBand } from '#web/sections/deliverables-band.tsx';
 import { DeliveryPanel } from '#web/sections/delivery-panel.tsx';
@@ -43,7 +42,6 @@ import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { Route } from './+types/solution.ts';
 
 /** Your fix lies between the test and the retest; the drawing leaves a day's room for it. */
@@ -56,8 +54,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const path = servicePath(service.slug);
   const plan = planOf(service.methodology);
   return {
-    /** One page for all unknown names: the server renders it once. */
-    address: service.slug,
     service,
     meta: known ? serviceMeta(known) : fallbackMeta,
     featuresLabel: featuresLines(known),
@@ -88,21 +84,17 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { address, service, featuresLabel, tiles, path, plan, retest, closing, related } = loaderData;
+  const { service, featuresLabel, tiles, path, plan, retest, closing, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const quote = `${quotePath}?${preselected.toString()}`;
   return (
-    // Counted, turned, walked and revealed anew for each service.
-    <div key={address} className="solution-page">
+    <div className="solution-page">
       <SolutionHero
         {...service}
         tagline={solutionHero.tagline}
         path={
           <>
-            <Still as="figure">
-              <AttackPath {...path} words={explorerWords} />
-            </Still>
-            <PathPlayer pathId={attackPathId} />
+            <AttackPath {...path} words={explorerWords} />
           </>
         }
         figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
@@ -115,9 +107,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
             </a>
           </>
         }
-        live={
-          <LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} path={servicePath(address)} />
-        }
+        live={<LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} />}
       />
       <SectionLinks
         {...bands.sections}
@@ -134,62 +124,52 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         cards={<FeatureCards cards={service.features} />}
         action={<ScheduleButton label={solutionHero.call} variant="outline" />}
       />
-      <Still as="section">
-        <MethodDays
-          id="method"
-          heading={bands.method.heading}
-          words={bands.method}
-          duration={service.duration}
-          plan={plan}
-          retest={retest}
-          estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
-        />
-      </Still>
-      <Still as="section">
-        <FrameworkBand {...securityFramework} />
-      </Still>
-      <Still as="section">
-        <DeliverablesBand
-          id="deliverables"
-          {...bands.deliverables}
-          contains={service.reportContains}
-          pages={<PaperPictures papers={bands.deliverables.papers} />}
-        />
-      </Still>
-      <Still as="section">
-        <DetailRows heading={bands.rows.heading}>
-          <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
-            <EvidencePanel
-              title={service.evidence.title}
-              note={service.evidence.language}
-              language={service.evidence.language}
-              lines={service.evidence.code}
-              notes={service.evidence.notes}
-              caption={service.evidence.caption}
-            />
-          </DetailRow>
-          <DetailRow id="highlights" title={bands.highlights.title} fact="">
-            <HighlightList highlights={service.highlights} />
-          </DetailRow>
-          <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
-            <ToolTable
-              label={bands.tools.title}
-              lead={bands.tools.lead}
-              columns={bands.tools}
-              tools={service.tools}
-            />
-          </DetailRow>
-          <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
-            <ClauseList lead={bands.compliance.lead} links={service.compliance} />
-          </DetailRow>
-          <DetailRow id="before-you-sign" title={bands.delivery.title} fact="">
-            <DeliveryPanel {...service} words={bands.delivery} />
-          </DetailRow>
-        </DetailRows>
-      </Still>
-      <Still as="section">
-        <IncidentBand {...incidentResponse} />
-      </Still>
+      <MethodDays
+        id="method"
+        heading={bands.method.heading}
+        words={bands.method}
+        duration={service.duration}
+        plan={plan}
+        retest={retest}
+        estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
+      />
+      <FrameworkBand {...securityFramework} />
+      <DeliverablesBand
+        id="deliverables"
+        {...bands.deliverables}
+        contains={service.reportContains}
+        pages={<PaperPictures papers={bands.deliverables.papers} />}
+      />
+      <DetailRows heading={bands.rows.heading}>
+        <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
+          <EvidencePanel
+            title={service.evidence.title}
+            note={service.evidence.language}
+            language={service.evidence.language}
+            lines={service.evidence.code}
+            notes={service.evidence.notes}
+            caption={service.evidence.caption}
+          />
+        </DetailRow>
+        <DetailRow id="highlights" title={bands.highlights.title} fact="">
+          <HighlightList highlights={service.highlights} />
+        </DetailRow>
+        <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
+          <ToolTable
+            label={bands.tools.title}
+            lead={bands.tools.lead}
+            columns={bands.tools}
+            tools={service.tools}
+          />
+        </DetailRow>
+        <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
+          <ClauseList lead={bands.compliance.lead} links={service.compliance} />
+        </DetailRow>
+        <DetailRow id="before-you-sign" title={bands.delivery.title} fact="">
+          <DeliveryPanel {...service} words={bands.delivery} />
+        </DetailRow>
+      </DetailRows>
+      <IncidentBand {...incidentResponse} />
       <SolutionClosing
         {...closing}
         actions={

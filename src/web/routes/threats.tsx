@@ -1,21 +1,19 @@
-import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLocation } from 'react-router';
 import { threatsPage as page } from '#content/pages/threats.ts';
 import { pulseFormula } from '#content/threats/pulse.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { testMethods } from '#content/threats/test-methods.ts';
 import { longDate } from '#contract/dates.ts';
 import { cveRecordUrl, methodFor } from '#contract/threats.ts';
-import { ArticleFilterForm } from '#web/features/article-search/article-filter.tsx';
-import { filterArticles, readFilter } from '#web/features/article-search/filter-articles.ts';
+import { ThreatSearch } from '#web/islands/article-search/threat-search.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { DrawnThreat } from '#web/sections/drawn-threat.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
-import { ThreatList } from '#web/sections/threat-list.tsx';
 import { ThreatPace } from '#web/sections/threat-pace.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
-import { EmptyResult } from '#web/ui/empty-result.tsx';
 import type { Route } from './+types/threats.ts';
 
 export const meta = () => pageMeta(page);
@@ -65,23 +63,10 @@ function daysOf({ added, due }: { readonly added: string; readonly due: string }
   };
 }
 
-/** Searching changes the address, not what there is to search. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
 export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
   const { entries, kinds, drawn } = loaderData;
-  const [search] = useSearchParams();
-  const filter = readFilter(search, kinds);
-  const searchable = entries.map((entry) => ({
-    entry,
-    slug: entry.id,
-    title: `${entry.id} ${entry.vendor} ${entry.product} ${entry.title}`,
-    excerpt: entry.summary,
-    category: entry.kindLabel,
-  }));
-  const found = filterArticles(searchable, filter).map(({ entry }) => entry);
-  const { filter: words, results, feeds } = page;
+  const { search } = useLocation();
+  const { feeds } = page;
   return (
     <>
       <PageOpening
@@ -93,26 +78,23 @@ export default function ThreatsRoute({ loaderData }: Route.ComponentProps) {
         }
       />
       <section className="container-page py-10 md:py-14" aria-label={page.title}>
-        <ArticleFilterForm
-          words={{ ...words, categoryLabel: words.kindLabel, allCategories: words.allKinds }}
-          action={page.path}
-          categories={kinds}
-          filter={filter}
+        <Island
+          name="threat-search"
+          of={ThreatSearch}
+          start="interaction"
+          props={{
+            words: {
+              path: page.path,
+              filter: page.filter,
+              results: page.results,
+              entry: page.entry,
+              more: page.more,
+            },
+            entries,
+            kinds,
+            query: search.slice(1),
+          }}
         />
-        <p role="status" className="mt-5 mb-6 font-mono text-sm">
-          {(found.length === 1 ? results.one : results.many)
-            .replace('{count}', String(found.length))
-            .replace('{all}', String(entries.length))}
-        </p>
-        {found.length > 0 ? (
-          <ThreatList entries={found} words={page.entry} more={page.more} />
-        ) : (
-          <EmptyResult title={results.emptyTitle} text={results.emptyText}>
-            <Link to={page.path} preventScrollReset className="text-action">
-              {results.showAll}
-            </Link>
-          </EmptyResult>
-        )}
         <div className="mt-12 grid gap-x-16 gap-y-8 md:grid-cols-2">
           <div id="feeds" className="scroll-mt-28">
             <h2 className="text-h3">{feeds.title}</h2>

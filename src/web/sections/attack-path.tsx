@@ -7,20 +7,22 @@ export type AttackPathProps = ShownPath & {
   words: Readonly<Record<'hops' | 'fix' | 'before' | 'after', string>>;
 };
 
-/** Beside an element that plays it (features/attack-path): how the two find each other. */
-export const attackPathId = 'attack-path';
-
 const nodeRadius = { lying: 15, standing: 11 } as const;
 
 /**
  * The signature picture: an attack path that can be walked. Native radio buttons choose the hop and the state of the
  * fix, and the style sheet shows what belongs to them, so that it works before and without a script; the hops are an
- * ordered list in any case. It renders one element and holds no state: pages wrap it in `Still`.
+ * ordered list in any case.
  */
 export function AttackPath(path: AttackPathProps) {
   const { title, cut, hops, words } = path;
   return (
-    <figure id={attackPathId} aria-labelledby="path-title" className="explorer on-dark">
+    <figure
+      id="attack-path"
+      data-enhance="attack-path"
+      aria-labelledby="path-title"
+      className="explorer on-dark"
+    >
       <div className="explorer-head">
         <p id="path-title">{title}</p>
         <fieldset className="explorer-fix">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { WideFold } from '#web/ui/wide-fold.tsx';
-import { Still } from '#web/ui/still.tsx';
 import { ComparisonColumns } from './comparison-columns.tsx';
 import type { ComparisonProps } from './comparison-props.ts';
 import { ComparisonRows } from './comparison-rows.tsx';
@@ -27,9 +26,7 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
             <span className="flex flex-wrap gap-2">{forward}</span>
           </figcaption>
           <div className="px-5 py-8 sm:px-8 md:hidden">
-            <Still as="svg">
-              <ComparisonColumns {...picture} />
-            </Still>
+            <ComparisonColumns {...picture} />
             <ul aria-hidden="true" className="mx-auto mt-6 flex max-w-96 flex-wrap gap-x-5 gap-y-1 text-sm">
               <Key mark="size-3 rounded-full border-3 border-red-ink" label={words.flawShips} />
               <Key mark="size-3 rounded-xs bg-red-ink" label={words.live} />
@@ -37,14 +34,10 @@ export function ComparisonBand({ forward, ...picture }: ComparisonBandProps) {
             </ul>
           </div>
           <div className="hidden p-6 md:block lg:hidden">
-            <Still as="svg">
-              <ComparisonRows {...picture} frame="tablet" />
-            </Still>
+            <ComparisonRows {...picture} frame="tablet" />
           </div>
           <div className="hidden px-8 py-8 lg:block">
-            <Still as="svg">
-              <ComparisonRows {...picture} frame="desktop" />
-            </Still>
+            <ComparisonRows {...picture} frame="desktop" />
           </div>
           <div className="border-t border-rule bg-paper px-5 text-sm sm:px-8 md:py-6">
             <WideFold

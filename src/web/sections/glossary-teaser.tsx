@@ -14,7 +14,11 @@ export type GlossaryTeaserProps = {
 /** The way to the glossary. */
 export function GlossaryTeaser({ words, path, letters, count, oldAnchors }: GlossaryTeaserProps) {
   return (
-    <section className="border-y border-rule bg-white" aria-labelledby={words.anchor}>
+    <section
+      className="border-y border-rule bg-white"
+      aria-labelledby={words.anchor}
+      data-terms-moved-to={path}
+    >
       <div className="container-page grid items-center gap-x-10 gap-y-4 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[1fr_1.3fr] lg:gap-x-16">
         <div>
           {[...oldAnchors, ...letters.map(letterId)].map((anchor) => (

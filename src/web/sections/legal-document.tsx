@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LegalPage, LegalSection } from '#content/legal.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Still } from '#web/ui/still.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { ShortAnswers } from './short-answers.tsx';
 
@@ -33,9 +32,7 @@ export function LegalDocument(props: LegalDocumentProps) {
         </div>
       </section>
       {children}
-      <Still as="div">
-        <LegalText sections={sections} related={related} words={words} />
-      </Still>
+      <LegalText sections={sections} related={related} words={words} />
     </>
   );
 }

@@ -1,41 +1,27 @@
-import { useEffect } from 'react';
 import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
-import { followWidth, openWhereWide } from '#web/lib/wide-groups.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Still } from '#web/ui/still.tsx';
+import { ParticleField } from '#web/ui/particle-field.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { island } from './island.tsx';
+import { FooterLive } from '#web/islands/footer-live/footer-live.tsx';
+import { Island } from './island.tsx';
 import { Logo } from './logo.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
-const FooterLive = island('footer', async () => (await import('./footer-live/footer-live.tsx')).FooterLive);
-
-/** One element for ever: an island that still waits must not be given new properties. */
-const footerLive = <FooterLive />;
-
 export function Footer() {
-  useEffect(followWidth, []);
   return (
     <footer className="site-footer on-dark">
       <div className="container-page footer-frame">
-        <Still as="div">
-          <FooterTop />
-        </Still>
-        {footerLive}
+        <FooterTop />
+        <ParticleField of="footer" />
+        <Island name="footer-live" of={FooterLive} props={{}} start="visible" />
         <div className="footer-base">
           <p className="text-haze">{footer.copyright}</p>
-          <Still as="ul">
-            <LegalLinks />
-          </Still>
-          {shownSocialLinks.length > 0 ? (
-            <Still as="ul">
-              <SocialLinks />
-            </Still>
-          ) : null}
+          <LegalLinks />
+          {shownSocialLinks.length > 0 ? <SocialLinks /> : null}
           <MotionSwitch />
           <BackToTop />
         </div>
@@ -104,10 +90,10 @@ function SocialLinks() {
   );
 }
 
-/** Spec 4: quicklink groups expand and collapse on click. Open from the start where there is room (lib/wide-groups). */
+/** Spec 4: quicklink groups expand and collapse on click. Open from the start where there is room (enhance/wide-groups.ts). */
 function Quicklinks({ group }: { group: LinkGroup }) {
   return (
-    <details data-open-wide="64rem" ref={openWhereWide} suppressHydrationWarning>
+    <details data-open-wide="64rem">
       <summary className="fold-row">
         {group.title}
         <span aria-hidden="true" className="fold-mark" />

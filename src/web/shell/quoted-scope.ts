@@ -1,7 +1,7 @@
 import { decodeAnswers } from '#contract/estimate/code.ts';
 import { estimatePath } from '#contract/paths.ts';
 import { daysLine, scopeLines } from '#content/estimate-summary.ts';
-import type { AttachedScope } from '#web/features/quote-request/attached-scope.tsx';
+import type { AttachedScope } from '#web/islands/quote-request/attached-scope.tsx';
 
 export type QuotedScope = {
   readonly scope: AttachedScope | null;

@@ -1,16 +1,37 @@
 import { scheduling } from '#content/scheduling.ts';
 import { site } from '#content/site.ts';
+import type { FrameStyling, Prefill, Utm } from '#contract/embed.ts';
 import { bookPath } from '#contract/paths.ts';
-import { ScheduleOpener, type ScheduleOpenerProps } from '#web/features/scheduling/schedule-opener.tsx';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '#web/ui/button.tsx';
 
-export type ScheduleButtonProps = Partial<
-  Pick<ScheduleOpenerProps, 'label' | 'variant' | 'size' | 'className' | 'prefill' | 'utm' | 'styling'>
->;
+export type ScheduleButtonProps = {
+  label?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+  prefill?: Prefill;
+  utm?: Utm;
+  styling?: FrameStyling;
+};
 
 /** Where every way to a call leads; the address is the owner's to set. */
 export const bookingWidget = { url: site.bookingUrl ?? bookPath, words: scheduling };
 
-/** Opens the booking page in a popup; without JavaScript a link to it. */
-export function ScheduleButton({ label = scheduling.button, ...rest }: ScheduleButtonProps) {
-  return <ScheduleOpener {...rest} {...bookingWidget} label={label} />;
+/** A link to the booking page; the page's script opens it in a popup instead (enhance/controls.ts). */
+export function ScheduleButton({
+  label = scheduling.button,
+  variant,
+  size,
+  className,
+  ...options
+}: ScheduleButtonProps) {
+  return (
+    <a
+      href={bookingWidget.url}
+      data-schedule={Object.keys(options).length > 0 ? JSON.stringify(options) : ''}
+      className={buttonClass(variant, size, className)}
+    >
+      {label}
+    </a>
+  );
 }

@@ -6,16 +6,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { header } from '#content/navigation.ts';
-// Read at once: the next page of the visit has another address.
-import '#web/lib/landing-address.ts';
 import { framedPageLabel } from '#content/shell.ts';
 import { Footer } from './footer.tsx';
 import { HeaderWithPanel } from './header.tsx';
-import { useMainOnly } from '#web/lib/main-only.ts';
-import { RouteEffects } from './route-effects.tsx';
 import { pageId, SiteMenu } from './site-menu.tsx';
-import { usePrintTitle } from './use-print-title.ts';
-import { useWokenPage } from './use-woken-page.ts';
 
 export type SiteLayoutProps = {
   /** Without header and footer: the page stands in a frame or is a document of its own. */
@@ -25,9 +19,6 @@ export type SiteLayoutProps = {
 
 export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
-  const isMainOnly = useMainOnly();
-  useWokenPage();
-  usePrintTitle();
   if (bare) {
     return (
       <main id="content" tabIndex={-1} aria-label={framedPageLabel}>
@@ -41,14 +32,13 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
         <a href="#content" className="skip-link">
           {header.skip}
         </a>
-        {isMainOnly ? null : <HeaderWithPanel overHero={pathname === '/'} />}
+        <HeaderWithPanel overHero={pathname === '/'} />
         <main id="content" tabIndex={-1} className={pathname === '/' ? undefined : 'pt-16 lg:pt-20'}>
           {children}
         </main>
-        {isMainOnly ? null : <Footer />}
+        <Footer />
       </div>
-      {isMainOnly ? null : <SiteMenu />}
-      <RouteEffects />
+      <SiteMenu />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import { NoticePage } from '#web/sections/notice-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,9 +32,9 @@ export function TokenButtonPage({ words, outcome }: TokenButtonPageProps) {
   if (!token) return <NoticePage eyebrow={eyebrow} {...words.invalid} />;
   return (
     <NoticePage eyebrow={eyebrow} heading={ask.heading} lead={ask.lead}>
-      <Form method="post" action={`${words.path}?token=${encodeURIComponent(token)}`}>
+      <form method="post" action={`${words.path}?token=${encodeURIComponent(token)}`}>
         <Button type="submit">{ask.button}</Button>
-      </Form>
+      </form>
     </NoticePage>
   );
 }

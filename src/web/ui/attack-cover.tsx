@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { artSize, attackArt, type ArtNode, type ArtShape, type AttackArt } from './attack-art.ts';
 import { classNames } from './class-names.ts';
 import { subjectArt, type ArtMark } from './subject-art.ts';
@@ -20,7 +19,7 @@ const grid =
 export function AttackCover({ seed, shape, className }: AttackCoverProps) {
   const art = attackArt(seed, shape);
   const subject = subjectArt[seed];
-  const lightId = useId();
+  const lightId = `light-${seed}-${shape}`;
   return (
     <svg
       viewBox={`0 0 ${artSize.width} ${artSize.height}`}

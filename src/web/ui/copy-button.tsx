@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { Button, type ButtonVariant } from './button.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 export type CopyButtonProps = {
   text: string;
@@ -12,42 +10,26 @@ export type CopyButtonProps = {
   variant?: ButtonVariant;
 };
 
-const shownMs = 2_000;
-
+/** Copies by the page's script (enhance/controls.ts), and isn't shown where the browser has no clipboard for us. */
 export function CopyButton({ text, label, doneLabel, subject, variant = 'light' }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  // Browsers lend the clipboard to secure pages only; where they don't, the text beside is there to select.
-  if (!hydrated || !('clipboard' in navigator)) return null;
-  const shown = copied ? doneLabel : label;
   return (
-    <>
+    <span className="copy-control">
       <Button
         variant={variant}
         size="sm"
-        aria-label={subject ? `${shown}: ${subject}` : undefined}
-        onClick={() => void handleCopy()}
+        data-copy={text}
+        aria-label={subject ? `${label}: ${subject}` : undefined}
       >
-        {copied ? (
-          <Check aria-hidden="true" className="size-4" />
-        ) : (
+        <span data-when="ready">
           <Copy aria-hidden="true" className="size-4" />
-        )}
-        {shown}
+          {label}
+        </span>
+        <span data-when="done">
+          <Check aria-hidden="true" className="size-4" />
+          {doneLabel}
+        </span>
       </Button>
-      <span role="status" className="visually-hidden">
-        {copied ? doneLabel : null}
-      </span>
-    </>
+      <span role="status" className="visually-hidden" />
+    </span>
   );
 }

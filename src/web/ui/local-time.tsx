@@ -1,18 +1,10 @@
-import { useHydrated } from './use-hydrated.ts';
+import { formatLocalTime } from './format-local-time.ts';
 
-const format = (instant: Date, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(instant);
-
-/** An instant in the visitor's own zone; in UTC until the browser says which one that is. */
+/** An instant in the visitor's own zone; the server writes it in UTC, and the page's script rewrites it. */
 export function LocalTime({ instant }: { instant: Date }) {
-  const hydrated = useHydrated();
-  return <time dateTime={instant.toISOString()}>{format(instant, hydrated ? undefined : 'UTC')}</time>;
+  return (
+    <time dateTime={instant.toISOString()} data-local="" suppressHydrationWarning>
+      {formatLocalTime(instant, import.meta.env.SSR ? 'UTC' : undefined)}
+    </time>
+  );
 }

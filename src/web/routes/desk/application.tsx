@@ -31,9 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { application, job, now: desk.now, me: desk.me };
 }
 
-/** Also after a refusal: who was overtaken sees what changed, and sends again on top of it. */
-export const shouldRevalidate = () => true;
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const fields = await readFields(request);

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { callsPath, youPath } from '#contract/desk/access.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
@@ -129,7 +129,7 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
             </li>
           ))}
         </ul>
-        <Form method="post" className="desk-form" key={view.blocked.length}>
+        <form method="post" className="desk-form" key={view.blocked.length}>
           <input type="hidden" name="intent" value="block" />
           <TextField
             name="day"
@@ -145,7 +145,7 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
           <Button type="submit" size="sm">
             {callsWords.block}
           </Button>
-        </Form>
+        </form>
       </section>
     </div>
   );

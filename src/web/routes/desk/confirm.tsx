@@ -1,12 +1,11 @@
 import { leaveFor } from '#web/lib/leave.ts';
-import { useState } from 'react';
-import { pageOf, safeReturn } from '#contract/desk/access.ts';
-import { confirmWords, passkeyFailures } from '#content/desk/sign-in.ts';
-import { PasskeyButton } from '#web/features/desk-passkey/passkey-button.tsx';
+import { safeReturn } from '#contract/desk/access.ts';
+import { confirmWords } from '#content/desk/sign-in.ts';
+import { ConfirmCard } from '#web/islands/desk-passkey/confirm-card.tsx';
 import { deskOf } from '#web/lib/desk-visit.ts';
-import { DeskPlain } from '#web/shell/desk/desk-frame.tsx';
+import { DeskCard } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Island } from '#web/shell/island.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/confirm.ts';
 
@@ -21,29 +20,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ConfirmRoute({ loaderData: { to } }: Route.ComponentProps) {
-  const [isDone, setDone] = useState(false);
-  const page = pageOf(to);
-  if (isDone && page !== to) {
-    return (
-      <DeskPlain heading={confirmWords.begun} lead={confirmWords.begunLead}>
-        <ButtonLink to={page} size="sm" reloadDocument>
-          {confirmWords.back}
-        </ButtonLink>
-      </DeskPlain>
-    );
-  }
   return (
-    <DeskPlain heading={confirmWords.heading} lead={confirmWords.lead}>
-      <PasskeyButton
-        ceremony="confirm"
-        words={confirmWords}
-        failures={passkeyFailures}
-        to={to}
-        onDone={() => setDone(true)}
-      />
-      <ButtonLink to={page} variant="ghost" size="sm" reloadDocument>
-        {confirmWords.cancel}
-      </ButtonLink>
-    </DeskPlain>
+    <DeskCard>
+      <Island name="confirm-card" of={ConfirmCard} start="load" props={{ to }} />
+    </DeskCard>
   );
 }

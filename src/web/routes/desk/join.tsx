@@ -1,9 +1,9 @@
-import { deskPath } from '#contract/desk/access.ts';
-import { joinWords, passkeyFailures } from '#content/desk/sign-in.ts';
-import { JoinForm } from '#web/features/desk-passkey/join-form.tsx';
+import { joinWords } from '#content/desk/sign-in.ts';
+import { JoinForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { visitOf } from '#web/lib/desk-visit.ts';
 import { DeskPlain } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
+import { Island } from '#web/shell/island.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/join.ts';
 
@@ -18,13 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function JoinRoute() {
   return (
     <DeskPlain heading={joinWords.heading} lead={joinWords.lead}>
-      <JoinForm
-        words={joinWords}
-        failures={passkeyFailures}
-        missing={joinWords.missing}
-        to={deskPath}
-        name={{ label: joinWords.nameLabel, hint: joinWords.nameHint, value: joinWords.defaultName }}
-      />
+      <Island name="join" of={JoinForm} start="load" props={{}} />
     </DeskPlain>
   );
 }

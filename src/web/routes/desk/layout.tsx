@@ -1,8 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { deskPath } from '#contract/desk/access.ts';
 import { deskWords } from '#content/desk/words.ts';
-import { useListKeys } from '#web/features/desk-list/use-list-keys.ts';
-import { useRefresh } from '#web/features/desk-list/use-refresh.ts';
 import { deskOf } from '#web/lib/desk-visit.ts';
 import { DeskFrame, DeskPlain } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle } from '#web/shell/desk/desk-page.ts';
@@ -18,8 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
-  useRefresh();
-  useListKeys();
   return (
     <DeskFrame {...loaderData}>
       <Outlet />
@@ -34,7 +30,7 @@ export function ErrorBoundary() {
   const words = isRefused ? deskWords.refused : deskWords.missing;
   return (
     <DeskPlain heading={words.heading} lead={words.lead}>
-      <ButtonLink to={deskPath} size="sm" reloadDocument>
+      <ButtonLink to={deskPath} size="sm">
         {deskWords.refused.back}
       </ButtonLink>
     </DeskPlain>

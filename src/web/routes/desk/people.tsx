@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { peoplePath } from '#contract/desk/access.ts';
 import { roles } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
@@ -89,7 +89,7 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
       {me.isFresh ? (
         <section className="desk-section">
           <h2>{peopleWords.invite}</h2>
-          <Form method="post" className="desk-form" key={actionData?.link}>
+          <form method="post" className="desk-form" key={actionData?.link}>
             <input type="hidden" name="intent" value="invite" />
             <TextField
               name="name"
@@ -110,7 +110,7 @@ export default function PeopleRoute({ loaderData: { people, me }, actionData }: 
             <Button type="submit" size="sm">
               {peopleWords.inviteButton}
             </Button>
-          </Form>
+          </form>
         </section>
       ) : null}
     </div>

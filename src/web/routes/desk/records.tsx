@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { recordsPath } from '#contract/desk/access.ts';
 import { recordsWords } from '#content/desk/owner-pages.ts';
 import { TextField } from '#web/forms/field.tsx';
@@ -72,7 +72,7 @@ export default function RecordsRoute({ loaderData: { me }, actionData }: Route.C
         <section className="desk-section">
           <h2>{words.eraseHeading}</h2>
           <p>{words.eraseLead}</p>
-          <Form method="post" className="desk-form" key={actionData?.summary}>
+          <form method="post" className="desk-form" key={actionData?.summary}>
             <TextField
               name="email"
               type="email"
@@ -92,7 +92,7 @@ export default function RecordsRoute({ loaderData: { me }, actionData }: Route.C
             <Button type="submit" variant="dark" size="sm">
               {words.erase}
             </Button>
-          </Form>
+          </form>
         </section>
       ) : null}
     </div>

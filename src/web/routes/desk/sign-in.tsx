@@ -1,8 +1,8 @@
 import { leaveFor } from '#web/lib/leave.ts';
-import { deskPath, safeReturn } from '#contract/desk/access.ts';
-import { joinWords, passkeyFailures, signInWords } from '#content/desk/sign-in.ts';
-import { CodeForm } from '#web/features/desk-passkey/code-form.tsx';
-import { PasskeyButton } from '#web/features/desk-passkey/passkey-button.tsx';
+import { safeReturn } from '#contract/desk/access.ts';
+import { signInWords } from '#content/desk/sign-in.ts';
+import { CodeForm, SignInForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { visitOf } from '#web/lib/desk-visit.ts';
 import { DeskPlain } from '#web/shell/desk/desk-frame.tsx';
 import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
@@ -32,15 +32,10 @@ export default function SignInRoute({ loaderData: { to, isOut, elsewhere } }: Ro
   return (
     <DeskPlain heading={words.heading} lead={words.lead}>
       {isOut ? <p role="status">{words.signedOut}</p> : null}
-      <PasskeyButton ceremony="sign-in" words={words} failures={passkeyFailures} to={to} />
+      <Island name="sign-in" of={SignInForm} start="load" props={{ to }} />
       <details className="desk-lost">
         <summary>{words.lost}</summary>
-        <CodeForm
-          words={words}
-          failures={passkeyFailures}
-          to={deskPath}
-          name={{ label: joinWords.nameLabel, hint: joinWords.nameHint, value: joinWords.defaultName }}
-        />
+        <Island name="recovery-code" of={CodeForm} start="load" props={{}} />
         <p>{words.lastResort}</p>
       </details>
     </DeskPlain>

@@ -7,9 +7,10 @@ import type { TicketView } from '#contract/desk/views.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { ticketSnippets } from '#content/desk/snippets.ts';
 import { stateNames } from '#content/desk/words.ts';
-import { ReplyBox } from '#web/features/desk-ticket/reply-box.tsx';
+import { ReplyBox } from '#web/islands/desk-ticket/reply-box.tsx';
 import { deskOf, readFields } from '#web/lib/desk-visit.ts';
 import { momentLabel } from '#web/lib/desk-time.ts';
+import { Island } from '#web/shell/island.tsx';
 import { deskMeta } from '#web/shell/desk/desk-page.ts';
 import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
 import { restWord, servicesText, urgencyOf } from '#web/shell/desk/ticket-rows.tsx';
@@ -29,9 +30,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!ticket) refuse(404);
   return { ticket, now: desk.now, me: desk.me };
 }
-
-/** Also after a refusal: who was overtaken sees what changed, and sends again on top of it. */
-export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = deskOf(context);
@@ -95,9 +93,6 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
   const stamp = { version: ticket.work.version, formKey: ticket.formKey, seen: now };
   const typed = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed.text : null);
   const firstName = ticket.name.split(' ')[0] ?? ticket.name;
-  const lastReply = ticket.events.findLast(
-    (event) => event.kind === 'reply' && event.actor?.id === me.id,
-  )?.id;
   const errorOf = errorOfField(actionData?.failure);
   return (
     <article className="desk-case">
@@ -160,15 +155,18 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
               </div>
             </WorkForm>
           ) : null}
-          {/* A reply of one's own that went out empties the box; a colleague's does not. */}
-          <WorkForm key={`reply-${lastReply}`} intent="reply" stamp={stamp} label={ticketWords.reply}>
-            <ReplyBox
-              recordId={ticket.id}
-              words={ticketWords}
-              quote={ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined}
-              snippets={ticketSnippets.map(({ label, text }) => ({ label, text: text(firstName) }))}
-              initial={typed('reply') ?? `\n\n— ${ticket.signature}`}
-              error={typed('reply') === null ? undefined : errorOf('text')}
+          <WorkForm intent="reply" stamp={stamp} label={ticketWords.reply}>
+            <Island
+              name="reply-box"
+              of={ReplyBox}
+              start="load"
+              props={{
+                recordId: ticket.id,
+                quote: ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined,
+                snippets: ticketSnippets.map(({ label, text }) => ({ label, text: text(firstName) })),
+                initial: typed('reply') ?? `\n\n— ${ticket.signature}`,
+                error: typed('reply') === null ? undefined : errorOf('text'),
+              }}
             />
           </WorkForm>
           <TicketSteps

@@ -1,4 +1,4 @@
-import { Form, Link, Outlet, useLocation, useParams } from 'react-router';
+import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketFilters, type TicketFilter, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
@@ -20,9 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return { list, now: desk.now, zone: desk.me.zone };
 }
-
-/** Also after a refusal: who was overtaken sees it in the list as well. */
-export const shouldRevalidate = () => true;
 
 function Filters({ list }: { list: TicketList }) {
   return (
@@ -54,7 +51,7 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
       <section className="desk-list" aria-label={ticketsWords.title}>
         <div className="desk-list-head">
           {id === undefined ? <h1>{ticketsWords.title}</h1> : <p className="desk-h1">{ticketsWords.title}</p>}
-          <Form method="get" action={ticketsPath} role="search" className="desk-search">
+          <form method="get" action={ticketsPath} role="search" className="desk-search">
             <label htmlFor="q" className="visually-hidden">
               {ticketsWords.search}
             </label>
@@ -70,7 +67,7 @@ export default function TicketsRoute({ loaderData: { list, now, zone } }: Route.
             />
             <input type="hidden" name="filter" value={list.filter} />
             <kbd aria-hidden="true">/</kbd>
-          </Form>
+          </form>
           <Filters list={list} />
         </div>
         {list.rows.length === 0 ? <p className="desk-empty">{ticketsWords.empty}</p> : null}

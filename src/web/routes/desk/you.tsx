@@ -1,11 +1,11 @@
 import { leaveFor } from '#web/lib/leave.ts';
-import { data, Form, redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { signInPath, youPath } from '#contract/desk/access.ts';
 import { staffLimits } from '#contract/desk/desk-limits.ts';
 import { youWords } from '#content/desk/owner-pages.ts';
-import { joinWords, passkeyFailures } from '#content/desk/sign-in.ts';
 import { timeZones } from '#content/time-zones.ts';
-import { PasskeyButton } from '#web/features/desk-passkey/passkey-button.tsx';
+import { AddPasskeyForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
+import { Island } from '#web/shell/island.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, visitOf } from '#web/lib/desk-visit.ts';
 import { ActionForm } from '#web/shell/desk/action-form.tsx';
@@ -91,12 +91,11 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
         <h2>{youWords.passkeys}</h2>
         <PasskeyList passkeys={view.passkeys} zone={me.zone} isRemovable={me.isFresh} />
         {me.isFresh ? (
-          <PasskeyButton
-            ceremony="add"
-            words={{ button: youWords.add, busy: youWords.addBusy, noScript: joinWords.noScript }}
-            failures={passkeyFailures}
-            to={search.has('welcome') ? `${youPath}?welcome=1` : youPath}
-            name={{ label: youWords.passkeyName, hint: joinWords.nameHint, value: youWords.secondName }}
+          <Island
+            name="add-passkey"
+            of={AddPasskeyForm}
+            start="load"
+            props={{ to: search.has('welcome') ? `${youPath}?welcome=1` : youPath }}
           />
         ) : (
           <UnlockNotice words={youWords} path={youPath} />
@@ -126,7 +125,7 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
       <section className="desk-section">
         <h2>{youWords.profile}</h2>
         {actionData?.isSaved ? <p role="status">{youWords.saved}</p> : null}
-        <Form method="post" className="desk-form">
+        <form method="post" className="desk-form">
           <input type="hidden" name="intent" value="profile" />
           <TextField
             name="name"
@@ -180,7 +179,7 @@ export default function YouRoute({ loaderData: { view, me }, actionData }: Route
           <Button type="submit" size="sm">
             {youWords.save}
           </Button>
-        </Form>
+        </form>
       </section>
     </div>
   );

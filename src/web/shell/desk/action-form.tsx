@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 
 export type ActionFormProps = {
@@ -17,13 +16,13 @@ export type ActionFormProps = {
 /** Something that a page of the desk does at the press of one button. */
 export function ActionForm({ intent, id, className, children, button, buttonName }: ActionFormProps) {
   return (
-    <Form method="post" className={className}>
+    <form method="post" className={className}>
       <input type="hidden" name="intent" value={intent} />
       {id === undefined ? null : <input type="hidden" name="id" value={id} />}
       {children}
       <Button type="submit" variant="light" size="sm" aria-label={buttonName}>
         {button}
       </Button>
-    </Form>
+    </form>
   );
 }

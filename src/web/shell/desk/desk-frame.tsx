@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Form, NavLink, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import {
   applicationsDeskPath,
   callsPath,
@@ -14,8 +14,6 @@ import {
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import type { DeskCounts, Me } from '#contract/desk/views.ts';
 import { deskWords, roleNames } from '#content/desk/words.ts';
-import { RouteEffects } from '#web/shell/route-effects.tsx';
-import { useWokenPage } from '../use-woken-page.ts';
 
 type Entry = { readonly to: string; readonly label: string; readonly count?: string };
 
@@ -51,36 +49,18 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
   ];
 }
 
-/** On phones the menu scrolls sideways: where one is stays in sight. */
-function useCurrentInView(): RefObject<HTMLElement | null> {
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const frame = nav.current;
-    if (!frame) return;
-    const links = [...frame.querySelectorAll('a')];
-    const current = links.findLast((link) => pathname.startsWith(link.pathname));
-    if (!current) return;
-    const { left, width } = current.getBoundingClientRect();
-    frame.scrollLeft += left + width / 2 - frame.getBoundingClientRect().left - frame.clientWidth / 2;
-  }, [pathname]);
-  return nav;
-}
-
 export type DeskFrameProps = { me: Me; counts: DeskCounts; children: ReactNode };
 
 /** The desk's own frame: a menu beside the work, above it on phones. */
 export function DeskFrame({ me, counts, children }: DeskFrameProps) {
-  useWokenPage();
-  const nav = useCurrentInView();
   return (
-    <div className="desk">
+    <div className="desk" data-enhance="desk">
       <a href="#content" className="skip-link">
         {deskWords.skip}
       </a>
       <header className="desk-side on-dark">
         <p className="desk-brand">{deskWords.title}</p>
-        <nav ref={nav} aria-label={deskWords.menu} className="desk-nav">
+        <nav aria-label={deskWords.menu} className="desk-nav">
           {entriesFor(me, counts)
             .filter((entries) => entries.length > 0)
             .map((entries) => (
@@ -105,18 +85,17 @@ export function DeskFrame({ me, counts, children }: DeskFrameProps) {
           <p>
             {roleNames[me.role]} · {deskWords.signedIn}
           </p>
-          <Form method="post" action={youPath} reloadDocument>
+          <form method="post" action={youPath}>
             <input type="hidden" name="intent" value="sign-out" />
             <button type="submit" className="desk-quiet">
               {deskWords.signOut}
             </button>
-          </Form>
+          </form>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="desk-main">
         {children}
       </main>
-      <RouteEffects />
     </div>
   );
 }
@@ -125,14 +104,17 @@ export type DeskPlainProps = { heading: string; lead?: string; children?: ReactN
 
 /** Pages before the desk: signing in, joining, confirming; and what cannot be shown. */
 export function DeskPlain({ heading, lead, children }: DeskPlainProps) {
-  useWokenPage();
   return (
-    <main id="content" tabIndex={-1} className="desk-plain">
-      <div className="desk-card">
-        <h1>{heading}</h1>
-        {lead === undefined ? null : <p>{lead}</p>}
-        {children}
-      </div>
-    </main>
+    <DeskCard>
+      <h1>{heading}</h1>
+      {lead === undefined ? null : <p>{lead}</p>}
+      {children}
+    </DeskCard>
   );
 }
+
+export const DeskCard = ({ children }: { children: ReactNode }) => (
+  <main id="content" tabIndex={-1} className="desk-plain">
+    <div className="desk-card">{children}</div>
+  </main>
+);

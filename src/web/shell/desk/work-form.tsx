@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 
 export type WorkFormProps = {
   intent: string;
@@ -13,12 +12,12 @@ export type WorkFormProps = {
 /** One step of work as a plain form. */
 export function WorkForm({ intent, stamp, className, label, children }: WorkFormProps) {
   return (
-    <Form method="post" className={className} aria-label={label} preventScrollReset>
+    <form method="post" className={className} aria-label={label}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={stamp.version} />
       <input type="hidden" name="formKey" value={`${stamp.formKey}-${intent}`} />
       <input type="hidden" name="seen" value={stamp.seen} />
       {children}
-    </Form>
+    </form>
   );
 }

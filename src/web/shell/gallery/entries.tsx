@@ -9,10 +9,21 @@ import { Tag } from '#web/ui/tag.tsx';
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
-import { DialogExample } from './dialog-example.tsx';
-import { SchedulingExample } from './scheduling-example.tsx';
+import {
+  SchedulingExample,
+  type SchedulingExampleProps,
+} from '#web/islands/scheduling/scheduling-example.tsx';
+import { Island } from '../island.tsx';
 
-export type GalleryEntry = { readonly name: string; readonly dark?: boolean; readonly show: () => ReactNode };
+export type GalleryEntry = {
+  readonly name: string;
+  readonly dark?: boolean /** `booking`: the booking page to try the widget with. */;
+  readonly show: (booking: string) => ReactNode;
+};
+
+const Scheduling = (props: SchedulingExampleProps) => (
+  <Island name="scheduling-example" of={SchedulingExample} start="load" props={props} />
+);
 
 const onDark = new Set(['outlineSecondary', 'secondary']);
 const long = 'Wolfeschlegelsteinhausenbergerdorff-Krug';
@@ -56,7 +67,6 @@ export const galleryEntries: readonly GalleryEntry[] = [
   { name: 'Spinner', show: () => <Spinner /> },
   { name: 'Copy button', show: () => <CopyButton text="K7M-4QX-9TB" label="Copy" doneLabel="Copied" /> },
   { name: 'Local time', show: () => <LocalTime instant={new Date('2026-11-15T12:00:00Z')} /> },
-  { name: 'Dialog', show: () => <DialogExample /> },
   {
     name: 'Severity badges on light',
     show: () => severities.map((severity) => <SeverityBadge key={severity} severity={severity} />),
@@ -105,8 +115,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
       <ChoiceCards name="choices-wrong" legend="Choose" choices={choices} error="Select at least one" />
     ),
   },
-  { name: 'Scheduling popup', show: () => <SchedulingExample /> },
-  { name: 'Scheduling inline', show: () => <SchedulingExample inline /> },
+  { name: 'Scheduling popup', show: (booking) => <Scheduling inline={false} url={booking} /> },
+  { name: 'Scheduling inline', show: (booking) => <Scheduling inline url={booking} /> },
   {
     name: 'Error summary',
     show: () => (

@@ -1,0 +1,53 @@
+/**
+ * The inline scripts of our pages. Their texts are the same on every page, so the policy allows exactly these, by their
+ * hashes: a script that somebody managed to put into a page doesn't run.
+ */
+
+/** In `data-set` of a row: its width opened it, and may close it again (web/enhance/wide-groups.ts). */
+export const openedByWidth = 'width';
+
+/** What has to be right before the first paint. Everything else waits for the entry script. */
+export const startScript = [
+  `try{if(localStorage.motion==='paused')document.documentElement.dataset.motion='paused'}catch{}`,
+  // The switch for motion works before anything else has come (web/enhance/shell.ts).
+  `addEventListener('change',({target:{id,checked}})=>{const{dataset}=document.documentElement;if(id==='motion-switch'){if(checked)dataset.motion='paused';else delete dataset.motion}});`,
+  // What a visitor did to a part of the page before its script came (web/islands/start.ts, web/enhance/controls.ts).
+  `for(const name of ['click','input'])addEventListener(name,({target})=>{if('started' in document.documentElement.dataset)return;const island=target.closest('[data-island]');if(island)island.dataset.touched='';if(name==='click')target.closest('button[type=button]')?.toggleAttribute('data-pressed')},true);`,
+  // Browsers give the clipboard to secure pages only.
+  `if(navigator.clipboard)document.documentElement.dataset.clipboard='';`,
+  `for(const row of document.querySelectorAll('details[data-open-wide]'))if(matchMedia('(min-width:'+row.dataset.openWide+')').matches){row.dataset.set=row.open?'':'${openedByWidth}';row.open=true}`,
+].join('');
+
+/** Addresses that a link must not fetch ahead: they act, they're personal, or they're files. */
+const notAhead = [
+  '/desk*',
+  '/desk/*',
+  '/case/*',
+  '/book/manage/*',
+  '/newsletter/*',
+  '/career/application/*',
+  '/api/*',
+  '/*.*',
+];
+
+/**
+ * Navigation is the browser's: a link under the pointer is fetched ahead, and the page where a visitor most likely goes
+ * next is prepared whole. Pages that promise to ask for nothing are left out.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: notAhead } },
+          { not: { selector_matches: '[data-silent-page] a, a[download], a[target], a[data-schedule]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+  prerender: [{ where: { selector_matches: 'a[data-next]' }, eagerness: 'moderate' }],
+});
+
+export const pageScripts: readonly string[] = [startScript, speculationRules];

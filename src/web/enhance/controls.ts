@@ -1,0 +1,109 @@
+/** Small controls, by one listener each, so that they work in islands as well. */
+import { formatLocalTime } from '#web/ui/format-local-time.ts';
+
+/** Spec 9: how long a copy or a download is confirmed. */
+const confirmedMs = 2_000;
+
+const closest = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+export function enhanceControls(): void {
+  document.addEventListener('click', (event) => {
+    const copy = closest(event, '[data-copy]');
+    if (copy)
+      void navigator.clipboard.writeText(copy.dataset['copy'] ?? '').then(
+        () => confirm(copy),
+        // The text beside it is there to select.
+        () => undefined,
+      );
+    const download = closest(event, '[data-confirms]');
+    if (download) confirm(download);
+    const card = closest(event, '.flip-card');
+    card?.setAttribute('aria-pressed', String(card.getAttribute('aria-pressed') !== 'true'));
+    openDialog(event);
+    openPopup(event);
+  });
+  // A link to the booking page becomes the button of a popup.
+  for (const link of document.querySelectorAll('a[data-schedule]')) {
+    link.setAttribute('role', 'button');
+    link.setAttribute('aria-haspopup', 'dialog');
+  }
+  document.addEventListener('keydown', (event) => {
+    if (event.key === ' ') openPopup(event);
+  });
+  // One that was pressed before the script came stays turned.
+  for (const card of document.querySelectorAll('.flip-card'))
+    card.setAttribute('aria-pressed', String(card.hasAttribute('data-pressed')));
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]'))
+    time.textContent = formatLocalTime(new Date(time.dateTime));
+}
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** Shows the second of its two labels for a moment, and says it. */
+function confirm(control: HTMLElement): void {
+  const status = control.parentElement?.querySelector('[role=status]');
+  clearTimeout(timers.get(control));
+  control.dataset['done'] = '';
+  if (status) status.textContent = control.querySelector('[data-when=done]')?.textContent ?? '';
+  timers.set(
+    control,
+    setTimeout(() => {
+      delete control.dataset['done'];
+      if (status) status.textContent = '';
+    }, confirmedMs),
+  );
+}
+
+/** A link with `data-dialog` opens the dialog of that id instead of its page; a new tab stays a new tab. */
+function openDialog(event: MouseEvent): void {
+  const link = closest(event, 'a[data-dialog]');
+  if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${link.dataset['dialog'] ?? ''}`);
+  const place = dialog?.querySelector<HTMLElement>('[data-frame]');
+  if (!dialog || !place) return;
+  event.preventDefault();
+  const frame = document.createElement('iframe');
+  frame.title = place.dataset['frame'] ?? '';
+  frame.setAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+  frame.className = 'size-full bg-paper';
+  const { dataset } = document.documentElement;
+  const close = () => dialog.close();
+  const listening = new AbortController();
+  const { signal } = listening;
+  // The framed page has no script of its own; a key pressed in it must close the dialog all the same.
+  frame.addEventListener(
+    'load',
+    () => frame.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && close()),
+    { signal },
+  );
+  dialog.addEventListener('click', ({ target }) => target === dialog && close(), { signal });
+  dialog.querySelector('[data-closes]')?.addEventListener('click', close, { signal });
+  dialog.addEventListener(
+    'close',
+    () => {
+      listening.abort();
+      delete dataset['dialog'];
+      frame.remove();
+    },
+    { once: true },
+  );
+  dataset['dialog'] = 'window';
+  frame.src = link.href;
+  place.append(frame);
+  dialog.showModal();
+}
+
+/** Neither the popup nor its frame is loaded before it's asked for. */
+function openPopup(event: MouseEvent | KeyboardEvent): void {
+  const link = closest(event, 'a[data-schedule]');
+  // A visitor who asks for a new tab gets one.
+  if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  void import('#web/islands/scheduling/open-popup.tsx').then(
+    ({ openSchedulingPopup }) =>
+      openSchedulingPopup(JSON.parse(link.dataset['schedule'] || '{}') as Record<string, never>, link),
+    // Without the popup's script the link is still a link.
+    () => window.location.assign(link.href),
+  );
+}

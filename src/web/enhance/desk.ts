@@ -1,0 +1,119 @@
+/** What the desk gets beyond HTML: keys, fresh lists, and a place that isn't lost when a form was sent. */
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+
+export function enhanceDesk(desk: HTMLElement): void {
+  restorePlace();
+  showCurrent(desk.querySelector<HTMLElement>('.desk-nav'));
+  pressWaitingKey();
+  window.addEventListener('keydown', handleKey);
+  document.addEventListener('submit', rememberPlace);
+  setInterval(refresh, caseLimits.refreshMs);
+}
+
+/** For the moment between two pages of the desk, in this tab. */
+const placeKey = 'desk:place';
+const waitingKey = 'desk:key';
+
+/** A form leads back to its page: the reader stays where they were, and so does the focus on a row. */
+function rememberPlace(): void {
+  const focused = document.activeElement?.getAttribute('href') ?? '';
+  sessionStorage.setItem(placeKey, JSON.stringify([location.pathname, window.scrollY, focused]));
+}
+
+function restorePlace(): void {
+  const [path, top, focused] = JSON.parse(sessionStorage.getItem(placeKey) ?? '[]') as [
+    string?,
+    number?,
+    string?,
+  ];
+  sessionStorage.removeItem(placeKey);
+  if (path !== location.pathname || document.querySelector('.error-summary')) return;
+  window.scrollTo({ top: top ?? 0, behavior: 'instant' });
+  const row = [...document.querySelectorAll<HTMLElement>('[data-ticket-row]')].find(
+    (link) => link.getAttribute('href') === focused,
+  );
+  row?.focus({ preventScroll: true });
+}
+
+const controls = 'input:not([type=hidden]), textarea, select';
+
+/** Something typed or chosen that a reload would throw away. */
+function isDirty(): boolean {
+  return [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(controls),
+  ].some((control) =>
+    control instanceof HTMLSelectElement
+      ? [...control.options].some((option) => option.selected !== option.defaultSelected) &&
+        control.selectedIndex > 0
+      : control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+        ? control.checked !== control.defaultChecked
+        : control.value !== control.defaultValue,
+  );
+}
+
+/** Keeps clocks and lists true while someone looks at them; never under somebody's hands. */
+function refresh(): void {
+  const isBusy = document.hidden || isTyping(document.activeElement) || isDirty();
+  if (isBusy || document.querySelector('main details[open]')) return;
+  rememberPlace();
+  location.reload();
+}
+
+/** On phones the menu scrolls sideways: where one is stays in sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current=page]');
+  if (!nav || !current) return;
+  const { left, width } = current.getBoundingClientRect();
+  nav.scrollLeft += left + width / 2 - nav.getBoundingClientRect().left - nav.clientWidth / 2;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+function moveFocus(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-row]')].filter(
+    (row) => row.offsetParent !== null,
+  );
+  const focused = rows.findIndex((row) => row === document.activeElement);
+  const current = focused === -1 ? rows.findIndex((row) => row.ariaCurrent === 'page') : focused;
+  rows[Math.max(0, Math.min(rows.length - 1, current === -1 ? 0 : current + step))]?.focus();
+}
+
+/** The row that the keys have reached, unless it's the one that is open: a key means what has the focus. */
+function chosenRow(): HTMLAnchorElement | null {
+  const { activeElement: row } = document;
+  return row instanceof HTMLAnchorElement && row.matches('[data-ticket-row]:not([aria-current])')
+    ? row
+    : null;
+}
+
+/** Where a key leads, by the mark an element carries: `data-desk-key="r"`. */
+function press(key: string): boolean {
+  const target = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`);
+  if (!target || target.offsetParent === null) return false;
+  if (target instanceof HTMLButtonElement) target.click();
+  else target.focus();
+  return true;
+}
+
+/** Pressed on a row; meant for its ticket, which opens first. */
+function pressWaitingKey(): void {
+  const key = sessionStorage.getItem(waitingKey);
+  sessionStorage.removeItem(waitingKey);
+  if (key) press(key);
+}
+
+/** j, k, a, r and /; enter opens by itself, since rows are links. Never while someone types, never with a modifier. */
+function handleKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const row = chosenRow();
+  if (event.key === 'j' || event.key === 'k') {
+    event.preventDefault();
+    moveFocus(event.key === 'j' ? 1 : -1);
+  } else if (row && ['a', 'r'].includes(event.key)) {
+    event.preventDefault();
+    sessionStorage.setItem(waitingKey, event.key);
+    row.click();
+  } else if (['a', 'r', '/'].includes(event.key) && press(event.key)) event.preventDefault();
+}

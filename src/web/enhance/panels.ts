@@ -1,0 +1,85 @@
+/** The services panel and the phone menu. The browser opens and closes them (popover); this adds what it can't. */
+import { isPanelOpen, knowsPopover, standInForPopover } from './popover-fallback.ts';
+
+/** How long the pointer may be on its way from the button to the panel. */
+const hoverGraceMs = 180;
+
+export function enhancePanels(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>('[data-hover], [data-covers]')) {
+    if (!knowsPopover()) standInForPopover(panel);
+    followState(panel);
+    // A chosen link closes the panel, also one to a place on this page.
+    panel.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a') && isPanelOpen(panel)) panel.hidePopover();
+    });
+    if (panel.dataset['hover'] !== undefined) openOnHover(panel);
+    if (panel.dataset['covers'] !== undefined) coverPage(panel);
+  }
+}
+
+const buttonsOf = (panel: HTMLElement) =>
+  document.querySelectorAll<HTMLElement>(`[popovertarget='${panel.id}']:not([popovertargetaction])`);
+
+function followState(panel: HTMLElement): void {
+  const say = (isOpen: boolean) =>
+    buttonsOf(panel).forEach((button) => button.setAttribute('aria-expanded', String(isOpen)));
+  say(isPanelOpen(panel));
+  panel.addEventListener('toggle', ({ newState }) => say(newState === 'open'));
+}
+
+/**
+ * Spec 2, Header: the panel opens by click or hover. A click on a panel that only hovering opened keeps it open
+ * (people hover on their way to a click); the next click closes it.
+ */
+function openOnHover(panel: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isByHover = false;
+  panel.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') isByHover = false;
+  });
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(timer);
+    if (isPanelOpen(panel)) return;
+    isByHover = true;
+    panel.showPopover();
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse' || !isByHover) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isPanelOpen(panel)) panel.hidePopover();
+    }, hoverGraceMs);
+  };
+  for (const element of [panel, ...buttonsOf(panel)]) {
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerleave', leave);
+  }
+  for (const button of buttonsOf(panel)) {
+    button.addEventListener('click', (event) => {
+      if (!isByHover) return;
+      isByHover = false;
+      clearTimeout(timer);
+      event.preventDefault();
+    });
+  }
+}
+
+/** While the menu covers the page, nothing behind it can be reached; focus moves to the button that closes it. */
+function coverPage(panel: HTMLElement): void {
+  const page = document.getElementById('top');
+  const cover = (isCovered: boolean) => {
+    if (page) page.inert = isCovered;
+    document.documentElement.toggleAttribute('data-menu-open', isCovered);
+    if (isCovered) panel.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
+  };
+  // It may have been opened before the script arrived.
+  if (isPanelOpen(panel)) cover(true);
+  // The page must be reachable again before the browser hands the focus back.
+  panel.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') cover(false);
+  });
+  panel.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') cover(true);
+  });
+}

@@ -1,0 +1,92 @@
+/**
+ * Room: what native elements get beyond HTML, without React; this file is for every page. Each part is complete without it.
+ * Not here: components, words.
+ * May import: lib, contract; islands by import() only.
+ */
+import { elementOfHash } from '#web/lib/decode-hash.ts';
+import { motionAllowed, setMotionPaused } from '#web/lib/motion.ts';
+import { enhanceControls } from './controls.ts';
+import { enhancePanels } from './panels.ts';
+import { followWidth, openRowsAround } from './wide-groups.ts';
+
+export function enhanceShell(): void {
+  followScroll();
+  enhancePanels();
+  enhanceControls();
+  followMotionSwitch();
+  followWidth();
+  scrollSmoothly();
+  openRowOfHash();
+  // The answer to a form that was posted without a script.
+  document.querySelector<HTMLElement>('.error-summary')?.focus();
+  window.addEventListener('hashchange', openRowOfHash);
+  window.addEventListener('beforeprint', namePrint);
+}
+
+/** Spec 2, Footer: how far down the page the button to its top begins to float. */
+const floatsAfterPx = 600;
+
+/** Spec 2, Shell: the header shows that the page is scrolled; the button to the top floats on the way up. */
+function followScroll(): void {
+  const header = document.querySelector('.site-header');
+  const toTop = document.querySelector('.back-to-top');
+  const footer = document.querySelector('.site-footer');
+  let before = window.scrollY;
+  const follow = () => {
+    const now = window.scrollY;
+    header?.toggleAttribute('data-scrolled', now > 0);
+    if (now === before) return;
+    // Over the footer it would lie on the footer's own controls, and its own place is there.
+    const isAway = (footer?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+    toTop?.toggleAttribute('data-floating', now < before && now > floatsAfterPx && isAway);
+    before = now;
+  };
+  follow();
+  window.addEventListener('scroll', follow, { passive: true });
+}
+
+/** Design, Motion: one switch for everything that moves by itself; a checkbox, so that it works without a script too. */
+function followMotionSwitch(): void {
+  const box = document.querySelector<HTMLInputElement>('#motion-switch');
+  if (!box) return;
+  // A visitor may have switched before the script arrived.
+  if (box.checked) setMotionPaused(true);
+  else box.checked = document.documentElement.dataset['motion'] === 'paused';
+  box.addEventListener('change', () => setMotionPaused(box.checked));
+}
+
+/** Links marked with `data-scroll` scroll to their place, and take the focus there. */
+function scrollSmoothly(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-scroll]') : null;
+    const target = link instanceof HTMLAnchorElement ? elementOfHash(link.hash) : null;
+    if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    target.scrollIntoView({ behavior: motionAllowed() ? 'smooth' : 'instant' });
+    target.focus({ preventScroll: true });
+  });
+}
+
+/** Newer browsers open the row around a link's target themselves. */
+function openRowOfHash(): void {
+  const target = location.hash ? elementOfHash(location.hash) : null;
+  if (target instanceof HTMLDetailsElement) target.open = true;
+  // Of a glossary entry it's the row inside.
+  const inner = target?.classList.contains('term') ? target.querySelector('details') : null;
+  if (inner) inner.open = true;
+  if (openRowsAround(target)) target?.scrollIntoView();
+  followMovedTerm();
+}
+
+/** Terms once stood on /resources: links to them go on to where they stand now. */
+function followMovedTerm(): void {
+  const movedTo = document.querySelector<HTMLElement>('[data-terms-moved-to]')?.dataset['termsMovedTo'];
+  if (movedTo && /^#(?:term|letter)-/.test(location.hash)) location.replace(movedTo + location.hash);
+}
+
+/** What each printed sheet is headed by (print-page.css reads both from the root element). */
+function namePrint(): void {
+  const { dataset } = document.documentElement;
+  dataset['title'] = document.title;
+  dataset['origin'] = window.location.origin;
+}

@@ -1,0 +1,129 @@
+import { type InputEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { filterNames, queryOf, type ArticleFilter, type Category } from './filter-articles.ts';
+
+export type FilterWords = Readonly<
+  Record<'label' | 'searchLabel' | 'searchPlaceholder' | 'categoryLabel' | 'allCategories' | 'submit', string>
+>;
+
+export type ArticleFilterFormProps = {
+  words: FilterWords;
+  action: string;
+  categories: readonly Category[];
+  /** What the address says. */
+  filter: ArticleFilter;
+  /** Asks for another one, as a query. */
+  onFilter: (query: string) => void;
+};
+
+/** Long enough to type a word in one go: browsers limit how often an address may change. */
+const typingPauseMs = 200;
+
+/**
+ * A plain form that asks for the page with a query. With a script the same happens while typing and without a
+ * request. The address is the only state: the fields follow it, and it follows them.
+ */
+export function ArticleFilterForm({ words, action, categories, filter, onFilter }: ArticleFilterFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const hasRun = useRef(false);
+  const inAddress = filterKey(filter.term, filter.category?.slug);
+
+  const apply = (form: HTMLFormElement) => {
+    if (pause.current) clearTimeout(pause.current);
+    pause.current = null;
+    onFilter(queryOf(new FormData(form)));
+  };
+  const applyRef = useRef(apply);
+  useEffect(() => {
+    applyRef.current = apply;
+  });
+
+  useEffect(() => {
+    const form = formRef.current;
+    const fields = form && fieldsOf(form);
+    if (!fields || pause.current) return;
+    const first = !hasRun.current;
+    hasRun.current = true;
+    if (filterKey(fields.term.value.trim(), fields.category.value) === inAddress) return;
+    // What was typed before the script came counts; afterwards the address does (back, forward, "show all").
+    if (first) applyRef.current(form);
+    else [fields.term.value, fields.category.value] = inAddress.split('\n') as [string, string];
+  }, [inAddress]);
+
+  useEffect(
+    () => () => {
+      if (pause.current) clearTimeout(pause.current);
+    },
+    [],
+  );
+
+  const handleInput = ({ currentTarget: form }: InputEvent<HTMLFormElement>) => {
+    if (pause.current) clearTimeout(pause.current);
+    pause.current = setTimeout(() => applyRef.current(form), typingPauseMs);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+
+  return (
+    <search aria-label={words.label}>
+      <form
+        ref={formRef}
+        method="get"
+        action={action}
+        onInput={handleInput}
+        onSubmit={handleSubmit}
+        className="grid gap-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_auto]"
+      >
+        <div className="relative min-[24rem]:col-span-2 md:col-span-1">
+          <label htmlFor="article-search" className="visually-hidden">
+            {words.searchLabel}
+          </label>
+          <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
+          <input
+            id="article-search"
+            type="search"
+            name={filterNames.term}
+            defaultValue={filter.term}
+            placeholder={words.searchPlaceholder}
+            autoComplete="off"
+            className="field-control search-field"
+          />
+        </div>
+        <div className="select-field">
+          <label htmlFor="article-category">{words.categoryLabel}</label>
+          <select
+            id="article-category"
+            name={filterNames.category}
+            defaultValue={filter.category?.slug ?? ''}
+            className="field-control"
+          >
+            <option value="">{words.allCategories}</option>
+            {categories.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" className="field-mark text-body" />
+        </div>
+        <Button type="submit" variant="dark">
+          {words.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const filterKey = (term: string, category: string | undefined): string => `${term}\n${category ?? ''}`;
+
+function fieldsOf(form: HTMLFormElement) {
+  const term = form.elements.namedItem(filterNames.term);
+  const category = form.elements.namedItem(filterNames.category);
+  return term instanceof HTMLInputElement && category instanceof HTMLSelectElement
+    ? { term, category }
+    : null;
+}

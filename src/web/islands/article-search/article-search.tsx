@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import type { blogPage } from '#content/pages/blog.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import type { ArticleSummary } from '#web/sections/article-card.tsx';
+import { ArticleGrid } from '#web/sections/article-grid.tsx';
+import { EmptyResult } from '#web/ui/empty-result.tsx';
+import { ArticleFilterForm } from './article-filter.tsx';
+import { filterArticles, readFilter, resultSentence, type Category } from './filter-articles.ts';
+
+export type ArticleSearchProps = {
+  words: Pick<typeof blogPage, 'path' | 'filter' | 'results' | 'feeds'>;
+  /** The featured one first: it stands above, so it's left out of the list. */
+  articles: readonly ArticleSummary[];
+  categories: readonly Category[];
+  /** Says once that authors are invented, where they are. */
+  mark: string | null;
+  /** Of the address. */
+  query: string;
+};
+
+/** The articles and what is searched for among them. Without a script the form asks for the page with a query. */
+export function ArticleSearch({ words, articles, categories, mark, query }: ArticleSearchProps) {
+  const address = useAddressQuery(query);
+  const filter = readFilter(address.query, categories);
+  const found = filterArticles(articles, filter);
+  const featured = articles[0]?.slug ?? '';
+  // Spec 5 with one repair: the featured article is always above, so only it is left out below.
+  const listed = found.filter(({ slug }) => slug !== featured);
+  const { path, results, feeds } = words;
+  const showAll = (event: MouseEvent) => {
+    event.preventDefault();
+    address.setQuery('');
+  };
+  return (
+    <>
+      <ArticleFilterForm
+        words={words.filter}
+        action={path}
+        categories={categories}
+        filter={filter}
+        onFilter={address.setQuery}
+      />
+      <div className="mt-5 mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+        <p role="status" className="font-mono">
+          {resultSentence(results, filter, found, featured)}
+        </p>
+        {mark ? <p>{mark}</p> : null}
+      </div>
+      {listed.length > 0 ? (
+        <ArticleGrid articles={listed} isMarked={mark !== null} feeds={feeds} />
+      ) : (
+        <EmptyResult
+          title={found.length > 0 ? results.onlyFeatured : results.emptyTitle}
+          text={found.length > 0 ? null : results.emptyText}
+        >
+          <a href={path} onClick={showAll} className="text-action">
+            {results.showAll}
+          </a>
+        </EmptyResult>
+      )}
+    </>
+  );
+}

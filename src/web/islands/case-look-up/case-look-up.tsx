@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { lookUpPage as words } from '#content/pages/case-look-up.ts';
+import { MailCheck } from 'lucide-react';
+import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
+import { apiPrefix, caseLinksPath } from '#contract/paths.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { TextField } from '#web/forms/field.tsx';
+import { EmailField } from '#web/forms/person-fields.tsx';
+import { formText, parseBy } from '#web/forms/parse-form.ts';
+import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { postJson } from '#web/lib/api-client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+export type PostedLookUp = {
+  readonly sent: boolean;
+  readonly failure: SubmissionFailure | null;
+  readonly values: Readonly<Record<'caseId' | 'email', string>>;
+};
+
+export type CaseLookUpProps = {
+  /** From a page that was posted without one. */
+  posted: PostedLookUp | null;
+};
+
+export const lookUpFields = ['caseId', 'email'] as const;
+
+export const lookUpValues = (form: FormData): PostedLookUp['values'] => ({
+  caseId: formText(form, 'caseId'),
+  email: formText(form, 'email'),
+});
+
+const parseLookUp = (form: FormData) => parseBy(caseLookupSchema, lookUpValues(form), lookUpFields);
+
+export function CaseLookUp({ posted }: CaseLookUpProps) {
+  const lookUp = useSubmission({
+    fieldNames: lookUpFields,
+    parse: parseLookUp,
+    refuse: (errors): SubmissionFailure => ({ message: undefined, errors }),
+    send: async ({ request, ownHeaders }): Promise<SendOutcome<boolean, SubmissionFailure>> => {
+      // Always to our own server: it made the page, and it knows the cases.
+      const url = apiPrefix + caseLinksPath;
+      const sent = await postJson({
+        url,
+        body: request,
+        answer: caseLookupAcceptedSchema,
+        ownHeaders,
+        words: words.catalogue,
+      });
+      if (sent.ok) return { ok: true, result: true };
+      return { ok: false, failure: sent, fieldErrors: sent.errors };
+    },
+    initialFailure: posted?.failure ?? null,
+  });
+  const { failure, state, busy } = lookUp;
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+  if (lookUp.result || posted?.sent) return <LookUpSent words={words.sent} againPath={words.path} />;
+  return (
+    <>
+      {failure ? (
+        <ErrorSummary key={lookUp.attempt} {...words.failure} {...failure} fields={lookUpFields} />
+      ) : null}
+      <SubmissionForm
+        submission={lookUp}
+        action={words.path}
+        label={words.form.label}
+        className={failure ? 'mt-6' : undefined}
+      >
+        <EmailField
+          label={words.form.email}
+          hint={words.form.emailHint}
+          errorHelp={words.form.emailHelp}
+          defaultValue={posted?.values.email}
+          {...state('email')}
+        />
+        <TextField
+          name="caseId"
+          label={words.form.caseId}
+          hint={words.form.caseIdHint}
+          optionalLabel={words.form.optional}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="mt-2"
+          defaultValue={posted?.values.caseId}
+          {...state('caseId')}
+        />
+        <SubmitButton busy={busy} busyLabel={words.form.busy} className="mt-2 w-full">
+          {words.form.submit}
+        </SubmitButton>
+      </SubmissionForm>
+    </>
+  );
+}
+
+/** The same for everyone, whatever was asked for. */
+function LookUpSent({ words: sent, againPath }: { words: (typeof words)['sent']; againPath: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div>
+      <MailCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={ref} tabIndex={-1} aria-describedby="look-up-sent" className="mt-5 text-h2 focus:outline-none">
+        {sent.title}
+      </h2>
+      <p id="look-up-sent" className="mt-4 text-lg text-ink">
+        {sent.text}
+      </p>
+      <h3 className="mt-8 text-base">{sent.nothing}</h3>
+      <ul className="mt-2 list-disc pl-5">
+        {sent.ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+      <a href={againPath} className={buttonClass('light', 'default', 'mt-8')}>
+        {sent.again}
+      </a>
+    </div>
+  );
+}

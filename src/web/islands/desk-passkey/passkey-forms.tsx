@@ -1,0 +1,62 @@
+import { deskPath } from '#contract/desk/access.ts';
+import { youWords } from '#content/desk/owner-pages.ts';
+import { joinWords, passkeyFailures as failures, signInWords } from '#content/desk/sign-in.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+const firstName = { label: joinWords.nameLabel, hint: joinWords.nameHint, value: joinWords.defaultName };
+
+export const SignInForm = ({ to }: { to: string }) => (
+  <PasskeyButton ceremony="sign-in" words={signInWords} failures={failures} to={to} />
+);
+
+export const AddPasskeyForm = ({ to }: { to: string }) => (
+  <PasskeyButton
+    ceremony="add"
+    words={{ button: youWords.add, busy: youWords.addBusy, noScript: joinWords.noScript }}
+    failures={failures}
+    to={to}
+    name={{ label: youWords.passkeyName, hint: joinWords.nameHint, value: youWords.secondName }}
+  />
+);
+
+/** The secret of a one-time link stands behind its hash, so that it never reaches a log. */
+export const JoinForm = () => (
+  <PasskeyButton
+    ceremony="join"
+    words={joinWords}
+    failures={failures}
+    missing={joinWords.missing}
+    to={deskPath}
+    name={firstName}
+    fields={() => {
+      const proof = window.location.hash.slice(1);
+      return /^[\w-]{43}$/.test(proof) ? { proof } : null;
+    }}
+  />
+);
+
+/** A recovery code opens the making of a new passkey, and nothing else. */
+export const CodeForm = () => (
+  <PasskeyButton
+    ceremony="join"
+    variant="light"
+    words={{ button: signInWords.codeButton, busy: signInWords.busy, noScript: signInWords.noScript }}
+    failures={failures}
+    to={deskPath}
+    name={firstName}
+    fields={(form) => {
+      const code = form.get('code');
+      return { proof: typeof code === 'string' ? code : '' };
+    }}
+  >
+    <TextField
+      name="code"
+      label={signInWords.codeLabel}
+      hint={signInWords.codeHint}
+      autoComplete="off"
+      maxLength={40}
+      required
+    />
+  </PasskeyButton>
+);

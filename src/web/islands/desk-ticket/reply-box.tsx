@@ -1,0 +1,102 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { ticketWords as words } from '#content/desk/pages.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { presencePath } from '#contract/desk/access.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+
+export type ReplyBoxProps = {
+  recordId: string;
+  /** The button that sends it as the quote, where it may be one. */
+  quote?: string | undefined;
+  snippets: readonly { readonly label: string; readonly text: string }[];
+  /** What was typed before a failure, else the signature. */
+  initial: string;
+  error?: string | undefined;
+};
+
+/** Says now and then that someone is writing; nobody is ever locked out by it. */
+function useWriting(recordId: string): () => void {
+  const last = useRef({ recordId, at: 0 });
+  return () => {
+    const now = Date.now();
+    const isSame = last.current.recordId === recordId;
+    if (isSame && now - last.current.at < caseLimits.presenceEveryMs) return;
+    last.current = { recordId, at: now };
+    const body = new URLSearchParams({ id: recordId });
+    // Whether it arrives or not, the text is what matters.
+    void fetch(presencePath, { method: 'POST', body }).catch(() => undefined);
+  };
+}
+
+/** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
+export function ReplyBox({ recordId, quote, snippets, initial, error }: ReplyBoxProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const announce = useWriting(recordId);
+  const hydrated = useHydrated();
+
+  function insert(text: string): void {
+    const area = field.current;
+    if (!area) return;
+    // Before the signature; what was typed stays.
+    area.value = `${text}\n\n${area.value.trimStart()}`;
+    area.focus();
+    area.setSelectionRange(text.length, text.length);
+    announce();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <div className="desk-reply">
+      <label htmlFor="text" className="visually-hidden">
+        {words.reply}
+      </label>
+      <textarea
+        ref={field}
+        id="text"
+        name="text"
+        rows={7}
+        defaultValue={initial}
+        maxLength={caseLimits.replyMax}
+        data-desk-key="r"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'text-error' : 'text-hint'}
+        onInput={announce}
+        onKeyDown={handleKey}
+        required
+      />
+      <p id="text-hint" className="visually-hidden">
+        {words.replyHint}
+      </p>
+      {error ? (
+        <p id="text-error" className="desk-failure">
+          {error}
+        </p>
+      ) : null}
+      <div className="desk-reply-foot">
+        {hydrated ? (
+          <div role="group" aria-label={words.snippets} className="desk-snippets">
+            {snippets.map(({ label, text }) => (
+              <button key={label} type="button" className="desk-quiet" onClick={() => insert(text)}>
+                {label}
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <Button type="submit" size="sm">
+          {words.send} <kbd aria-hidden="true">⌘↵</kbd>
+        </Button>
+        {quote === undefined ? null : (
+          <Button type="submit" name="quote" value="yes" variant="outline" size="sm">
+            {quote}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type SubmitEvent } from 'react';
+import { roomLimits } from '#contract/engagement-room-limits.ts';
+import { roomActionSchema, type RoomAction } from '#contract/engagement-room.ts';
+import { TextField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useRoomContext } from './room-context.ts';
+import { dayAfter } from './room-days.ts';
+import { typedText } from './typed-text.ts';
+
+export type AcceptRiskProps = {
+  finding: string;
+  open: boolean;
+  onAccept: (action: RoomAction) => void;
+  onClose: () => void;
+};
+
+/** Nobody accepts a risk for ever, or without a name. */
+export function AcceptRisk({ finding, open, onAccept, onClose }: AcceptRiskProps) {
+  const { words, sample } = useRoomContext();
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const id = 'accept-risk';
+  const said = words.acceptForm;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = typedText(form, 'name');
+    const review = typedText(form, 'review');
+    const parsed = roomActionSchema.safeParse({ type: 'accept', finding, name, review });
+    const errors = new Set([
+      ...(name === '' ? ['name'] : []),
+      ...(review <= sample.today || review > sample.reviewUntil ? ['review'] : []),
+    ]);
+    setWrong(errors);
+    if (errors.size === 0 && parsed.success) {
+      // Closed first: the dialog gives focus back, and the step then takes it on.
+      onClose();
+      onAccept(parsed.data);
+      return;
+    }
+    form.querySelector<HTMLInputElement>(`[name="${[...errors][0] ?? 'review'}"]`)?.focus();
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id}>
+      <form noValidate onSubmit={handleSubmit}>
+        <h2 id={id} className="text-h3">
+          {said.title}: {finding}
+        </h2>
+        <p className="room-dialog-lead">{said.lead}</p>
+        <TextField
+          id={`${id}-name`}
+          name="name"
+          label={said.name}
+          autoComplete="off"
+          maxLength={roomLimits.name}
+          error={wrong.has('name') ? said.nameError : undefined}
+        />
+        <TextField
+          id={`${id}-review`}
+          name="review"
+          type="date"
+          label={said.review}
+          hint={said.reviewHint}
+          min={dayAfter(sample.today, 1)}
+          max={sample.reviewUntil}
+          error={wrong.has('review') ? said.reviewError : undefined}
+        />
+        <div className="room-dialog-actions">
+          <Button type="submit" size="sm">
+            {said.submit}
+          </Button>
+          <Button variant="light" size="sm" onClick={onClose}>
+            {said.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

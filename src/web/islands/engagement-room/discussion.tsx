@@ -1,0 +1,45 @@
+import { useState, type SubmitEvent } from 'react';
+import { roomLimits } from '#contract/engagement-room-limits.ts';
+import { TextAreaField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useRoomContext } from './room-context.ts';
+import { EventList } from './room-frame.tsx';
+import type { LiveFinding } from './room-model.ts';
+import { typedText } from './typed-text.ts';
+
+/** Everything that happened to a finding, oldest first, and a place to add to it. */
+export function Discussion({ finding }: { finding: LiveFinding }) {
+  const { words, ready, act } = useRoomContext();
+  const [empty, setEmpty] = useState(false);
+  const id = 'discussion';
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = typedText(form, 'comment');
+    setEmpty(text === '');
+    if (text === '') form.querySelector('textarea')?.focus();
+    else if (act({ type: 'comment', finding: finding.id, text })) form.reset();
+  };
+
+  return (
+    <section aria-label={words.discussion}>
+      <h3>{words.discussion}</h3>
+      <EventList events={finding.events} did={words.did} />
+      <form className="room-comment" noValidate onSubmit={handleSubmit}>
+        <TextAreaField
+          id={`${id}-comment`}
+          name="comment"
+          label={words.commentForm.label}
+          rows={2}
+          maxLength={roomLimits.comment}
+          disabled={!ready}
+          error={empty ? words.commentForm.error : undefined}
+        />
+        <Button type="submit" variant="light" size="sm" disabled={!ready}>
+          {words.commentForm.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Block } from '#content/sample-report/blocks.ts';
+import { boardWords } from '#content/engagement-room/board-words.ts';
+import { letterOf } from '#content/engagement-room/letter.ts';
+import {
+  changedFinding,
+  roomFiles,
+  webhookBody,
+  type ChangedFinding,
+  type ExportBase,
+} from '#content/engagement-room/room-exports.ts';
+import { roomWords } from '#content/engagement-room/words.ts';
+import { useAddressQuery, type AddressQuery } from '#web/lib/use-address-query.ts';
+import { ReportBlocks } from '#web/sections/report-blocks.tsx';
+import { AuditorBoard } from './auditor-board.tsx';
+import { CoveragePanel } from './coverage-panel.tsx';
+import { detailTitleId, FindingDetail } from './finding-detail.tsx';
+import { FindingList, rowId } from './finding-list.tsx';
+import { LeadBoard } from './lead-board.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { RetestPanel } from './retest-panel.tsx';
+import { placeOf, roomViews, searchOf, type RoomPlace } from './room-address.ts';
+import { RoomContext, useRoomContext, type RoomProps } from './room-context.ts';
+import { ordered } from './room-lists.ts';
+import { isFull } from './room-log.ts';
+import { newsText } from './room-news.ts';
+import { RoomRail } from './room-rail.tsx';
+import { liveFindings } from './room-live.ts';
+import { TourCard } from './tour-card.tsx';
+import { useRoom } from './use-room.ts';
+
+export type EngagementRoomProps = Pick<
+  RoomProps,
+  'sample' | 'coverage' | 'timeline' | 'metrics' | 'steps' | 'quotePath' | 'reportPath'
+> & {
+  version: string;
+  bases: readonly ExportBase[];
+  /** The report's text on how to fix each finding. */
+  fixes: Readonly<Record<string, readonly Block[]>>;
+  /** Of the address. */
+  query: string;
+};
+
+/** The engagement, to be used: every step stays in this tab, and the address says where one is. */
+export function EngagementRoom({ bases, fixes, query, ...given }: EngagementRoomProps) {
+  const { sample, steps, version } = given;
+  const words = roomWords;
+  const address = useAddressQuery(query);
+  useOwnLinks(address.setQuery);
+  const changed = (finding: ChangedFinding) => {
+    const base = bases.find(({ id }) => id === finding.id);
+    if (!base) throw new Error(`The report has no ${finding.id}.`);
+    return changedFinding(base, finding);
+  };
+  const props: RoomProps = {
+    ...given,
+    words: roomWords,
+    boards: boardWords,
+    fixes: Object.fromEntries(
+      Object.entries(fixes).map(([id, blocks]) => [id, <ReportBlocks key={id} blocks={blocks} />]),
+    ),
+    letterOf,
+    filesOf: (findings) => roomFiles(findings.map(changed)),
+    webhookOf: (finding) => webhookBody(changed(finding)),
+    setQuery: address.setQuery,
+  };
+  const room = useRoom(sample);
+  const ids = sample.findings.map(({ id }) => id);
+  const place = placeOf(address.query, ids, steps);
+  const findings = liveFindings(sample, room.log.room);
+  const to = (change: Partial<RoomPlace>) => searchOf({ ...place, ...change }, steps);
+  const news = isFull(room.log) ? words.news.full : newsText(room.news, findings, words.news);
+  const isUntouched = room.log.actions.length === 0;
+  const isIdle = isUntouched && news === '';
+  const element = useRef<HTMLElement>(null);
+  useFocusWithPlace(place, element);
+  return (
+    <RoomContext value={{ ...props, place, to, findings, ready: room.ready, act: room.act }}>
+      <section
+        ref={element}
+        className="room"
+        aria-label={words.label}
+        data-chosen={place.finding !== null && place.panel === 'findings' ? '' : undefined}
+      >
+        <div className="room-top">
+          <RoomBar />
+          <div className="room-strip on-dark" data-idle={isIdle ? '' : undefined}>
+            <p role="status">{news}</p>
+            <button type="button" aria-disabled={isUntouched} onClick={room.undo}>
+              {words.undo}
+            </button>
+            <button type="button" aria-disabled={isUntouched} onClick={room.reset}>
+              {words.reset}
+            </button>
+          </div>
+        </div>
+        <TourCard />
+        <div className="room-body">
+          <RoomRail version={version} />
+          <RoomPart />
+        </div>
+      </section>
+    </RoomContext>
+  );
+}
+
+function RoomBar() {
+  const { place, words, to } = useRoomContext();
+  return (
+    <div className="room-bar on-dark">
+      <p className="room-engagement">{words.engagement}</p>
+      <nav aria-label={words.viewsLabel}>
+        <ul>
+          {roomViews.map((view) => (
+            <li key={view}>
+              <a
+                href={to({
+                  view,
+                  panel: 'findings',
+                  finding: view === 'engineer' ? place.finding : null,
+                })}
+                aria-current={place.view === view ? 'true' : undefined}
+              >
+                {words.views[view]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="room-notice">{words.notice}</p>
+    </div>
+  );
+}
+
+function RoomPart() {
+  const { place, findings, sample } = useRoomContext();
+  if (place.panel === 'coverage') return <CoveragePanel />;
+  if (place.panel === 'retests') return <RetestPanel />;
+  if (place.panel === 'report') return <ReportPanel />;
+  if (place.view === 'lead') return <LeadBoard />;
+  if (place.view === 'auditor') return <AuditorBoard />;
+  const shown =
+    findings.find(({ id }) => id === place.finding) ?? ordered(findings, place.order, sample.today)[0];
+  if (!shown) return null;
+  return (
+    <>
+      <FindingList shown={shown.id} />
+      <FindingDetail finding={shown} />
+    </>
+  );
+}
+
+/** Links to places in the room change what is shown and the address, and load nothing. */
+function useOwnLinks(setQuery: AddressQuery['setQuery']): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link?.getAttribute('href')?.startsWith('?') || !isPlain) return;
+      event.preventDefault();
+      setQuery(link.search.slice(1), 'push');
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [setQuery]);
+}
+
+/**
+ * Where list and finding share the window, focus stays on the row. Where the finding takes the list's place, its
+ * title takes focus, and the row gets it back. A step of the tour is read from its title.
+ */
+function useFocusWithPlace({ finding, step, panel }: RoomPlace, room: RefObject<HTMLElement | null>): void {
+  const last = useRef({ finding, step, panel });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { finding, step, panel };
+    if (step !== before.step && step !== null) {
+      focusOn(document.getElementById('tour-title'));
+    } else if (finding !== before.finding && finding !== null) {
+      const row = document.getElementById(rowId(finding));
+      if (!row || row.offsetParent === null) focusOn(document.getElementById(detailTitleId));
+      else keepInView(room.current);
+    } else if (finding !== before.finding && before.finding !== null) {
+      document.getElementById(rowId(before.finding))?.focus();
+    }
+  }, [finding, step, panel, room]);
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** A finding chosen far down the page begins at its top. */
+function keepInView(room: HTMLElement | null): void {
+  if (room && room.getBoundingClientRect().top < 0) room.scrollIntoView({ behavior: 'instant' });
+}

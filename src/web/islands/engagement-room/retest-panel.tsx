@@ -1,0 +1,54 @@
+import { dayLabel } from '#web/ui/day-label.ts';
+import { ProseText } from '#web/ui/prose-text.tsx';
+import { useRoomContext } from './room-context.ts';
+import { RoomTable } from './room-table.tsx';
+
+/** Every retest, newest first; those still to be answered on top. */
+export function RetestPanel() {
+  const { findings, boards, to } = useRoomContext();
+  const { columns, title, lead, asked } = boards.retests;
+  const waiting = findings.filter(({ stage }) => stage === 'retest-asked');
+  const done = findings
+    .flatMap((finding) =>
+      finding.events
+        .map((event, place) => ({ event, place, finding }))
+        .filter(({ event }) => event.kind === 'retested'),
+    )
+    .toSorted((a, b) => b.event.day.localeCompare(a.event.day) || b.place - a.place);
+  return (
+    <div className="room-board">
+      <h2>{title}</h2>
+      <p className="room-lead">{lead}</p>
+      <RoomTable title={title} columns={columns} className="room-retests">
+        {[
+          ...waiting.map((finding) => ({
+            finding,
+            key: `${finding.id}-waiting`,
+            day: null,
+            text: asked,
+          })),
+          ...done.map(({ finding, event, place }) => ({
+            finding,
+            key: `${finding.id}-${place}`,
+            day: event.day,
+            text: event.text,
+          })),
+        ].map(({ finding, key, day, text }) => (
+          <tr key={key}>
+            <th scope="row">
+              <a href={to({ view: 'engineer', panel: 'findings', finding: finding.id })} className="room-id">
+                {finding.id}
+              </a>{' '}
+              {finding.short}
+            </th>
+            <td data-label={columns.day}>{day ? <time dateTime={day}>{dayLabel(day)}</time> : '–'}</td>
+            <td data-label={columns.tester}>{finding.tester}</td>
+            <td data-wide="">
+              <ProseText text={text} />
+            </td>
+          </tr>
+        ))}
+      </RoomTable>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import { longDate, shortDate } from '#contract/dates.ts';
+import { estimateModel as model } from '#content/estimate-model.ts';
+import { problemText, questions } from '#content/estimate-questions.ts';
+import {
+  changeText,
+  countText,
+  estimateText,
+  moneyText,
+  rangeText,
+  weeksText,
+} from '#content/estimate-summary.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
+import type { ReadAnswers } from '#contract/estimate/answers.ts';
+import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
+import { estimateLimits } from '#contract/estimate/limits.ts';
+import { DriverLines } from './driver-lines.tsx';
+import { EstimateForm } from './estimate-form.tsx';
+import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import { PlanBars } from './plan-bars.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { useEstimate } from './use-estimate.ts';
+import { VariantColumns } from './variant-columns.tsx';
+
+const estimateFormat: EstimateFormat = {
+  range: (days) => rangeText(days),
+  change: changeText,
+  count: countText,
+  weeks: weeksText,
+  money: moneyText,
+  date: longDate,
+  shortDate,
+  problem: problemText,
+  text: estimateText,
+};
+
+export type EstimateToolProps = {
+  /** From the address, or what the form starts with. */
+  initial: ReadAnswers;
+  typed: Readonly<Partial<Record<string, string>>>;
+  /** YYYY-MM-DD, as the server has it; the visitor's own takes over. */
+  today: string;
+  /** Of the page, for links that are copied. */
+  address: string;
+};
+
+/** The whole tool: sheet, result, lines, variants, plan. All of it is there without a script, for what was sent. */
+export function EstimateTool({ initial, typed, today, address }: EstimateToolProps) {
+  const words: EstimateWords = estimatePage;
+  const format = estimateFormat;
+  const tool = useEstimate({ model, initial, today });
+  const { answers, problems } = tool.read;
+  const estimate = estimateEffort(model, answers);
+  const announced = useSettled(summary(words, format, estimate, answers.services.length));
+  const chosen = answers.services.length > 0;
+  return (
+    <>
+      <div className="container-page estimate-grid">
+        <div className="min-w-0 print:hidden">
+          {tool.badCode ? (
+            <p role="alert" className="estimate-notice">
+              {words.form.badCode}
+            </p>
+          ) : null}
+          <EstimateForm
+            key={tool.formKey}
+            words={words}
+            questions={questions}
+            format={format}
+            model={model}
+            read={tool.read}
+            typed={tool.formKey === 0 ? typed : {}}
+            formRef={tool.formRef}
+            onChange={tool.handleChange}
+          />
+        </div>
+        {chosen ? (
+          <a href="#lines" className="estimate-bar-link on-dark print:hidden">
+            <span className="font-mono text-h3 font-semibold whitespace-nowrap text-white">
+              {format.range(estimate.total)}
+            </span>
+            <span className="text-sm leading-tight">
+              {words.result.unit}{' '}
+              <span className="block whitespace-nowrap text-haze">{format.weeks(estimate.weeks)}</span>
+            </span>
+            <span className="ml-auto text-sm font-semibold whitespace-nowrap text-cyan-300">
+              {words.result.toBar}
+            </span>
+          </a>
+        ) : null}
+        <div className="estimate-side">
+          <ResultPanel
+            words={words}
+            format={format}
+            estimate={estimate}
+            answers={answers}
+            modelVersion={model.version}
+            problems={problems.filter(({ field }) => field !== 'service').length}
+          />
+          <div className="mt-4">
+            <TakeAlong
+              words={words}
+              format={format}
+              answers={answers}
+              modelVersion={model.version}
+              address={address}
+            />
+          </div>
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
+      {chosen ? (
+        <>
+          <section
+            id="lines"
+            className="estimate-band border-y border-rule bg-white"
+            aria-labelledby="lines-title"
+          >
+            <div className="container-page estimate-split">
+              <div>
+                <h2 id="lines-title" className="text-h2">
+                  {words.lines.heading}
+                </h2>
+                <p className="mt-4 max-w-[44ch]">{words.lines.lead}</p>
+              </div>
+              <DriverLines words={words} format={format} estimate={estimate} />
+            </div>
+          </section>
+          <section className="estimate-band" aria-labelledby="variants-title">
+            <div className="container-page">
+              <h2 id="variants-title" className="text-h2">
+                {words.variants.heading}
+              </h2>
+              <p className="mt-4">{words.variants.lead}</p>
+              <VariantColumns words={words} format={format} model={model} answers={answers} />
+            </div>
+          </section>
+          <section className="estimate-band border-y border-rule bg-white" aria-labelledby="plan-title">
+            <div className="container-page">
+              <h2 id="plan-title" className="text-h2">
+                {answers.auditEnd === null ? words.plan.headingFree : words.plan.heading}
+              </h2>
+              <PlanBars words={words} format={format} model={model} answers={answers} today={tool.today} />
+            </div>
+          </section>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function summary(words: EstimateWords, format: EstimateFormat, estimate: Estimate, services: number): string {
+  if (services === 0) return words.result.none;
+  return words.result.announce(
+    format.range(estimate.total),
+    words.result.weeks(format.weeks(estimate.weeks)),
+  );
+}
+
+/** A text once it has stood still, so that it is read out once and not with every key. The first one is not news. */
+function useSettled(text: string): string {
+  const [first] = useState(text);
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (text === first && settled === '') return;
+    const timer = setTimeout(() => setSettled(text), estimateLimits.announceAfterMs);
+    return () => clearTimeout(timer);
+  }, [text, first, settled]);
+  return settled;
+}

@@ -1,0 +1,85 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { FileSearch } from 'lucide-react';
+import { openApiLimits } from '#contract/estimate/limits.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { EstimateWords } from './estimate-words.ts';
+
+export type OpenApiDropProps = {
+  words: EstimateWords['openApi'];
+  /** The most that the field takes. */
+  most: number;
+  onCounted: (operations: number) => void;
+};
+
+type Phase = { readonly kind: 'rest' | 'busy' | 'done' | 'refused'; readonly text: string };
+
+const id = 'openapi-file';
+
+/** A file that is counted here and sent nowhere. The counting loads when there is something to count. */
+export function OpenApiDrop({ words, most, onCounted }: OpenApiDropProps) {
+  const [phase, setPhase] = useState<Phase>({ kind: 'rest', text: '' });
+  const [over, setOver] = useState(false);
+  /** Only the last file that was given counts. */
+  const turn = useRef(0);
+
+  const count = async (file: File) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const name = file.name.slice(0, openApiLimits.nameChars);
+    setPhase({ kind: 'busy', text: words.busy(name) });
+    const counted = await import('./count-file.ts')
+      .then(({ countFile }) => countFile(file))
+      .catch(() => ({ ok: false, reason: 'failed' }) as const);
+    if (mine !== turn.current) return;
+    const result =
+      counted.ok && counted.operations > most ? ({ ok: false, reason: 'many' } as const) : counted;
+    if (!result.ok) {
+      setPhase({ kind: 'refused', text: words.refusals[result.reason] });
+      return;
+    }
+    setPhase({ kind: 'done', text: words.counted(result.operations, result.paths, name, result.version) });
+    onCounted(result.operations);
+  };
+
+  const handleChoice = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    // The same file may be chosen again after it was mended.
+    event.currentTarget.value = '';
+    if (file) void count(file);
+  };
+
+  // Without a script a file could only be sent, and it is not ours to have.
+  if (!useHydrated()) return null;
+  return (
+    <div className="py-4">
+      <label htmlFor={id} className="estimate-drop" data-over={over || undefined}>
+        <FileSearch aria-hidden="true" className="size-6 shrink-0 text-purple-600" strokeWidth={1.6} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold text-ink">{words.label}</span>
+          <span id={`${id}-hint`} className="block text-sm">
+            {words.hint}
+          </span>
+        </span>
+        <span aria-hidden="true" className="estimate-choose">
+          {words.choose}
+        </span>
+        {/* It lies over the whole box: browsers take a dropped file like a chosen one. */}
+        <input
+          id={id}
+          type="file"
+          accept=".json,.yaml,.yml,application/json,application/yaml"
+          aria-describedby={`${id}-hint`}
+          onChange={handleChoice}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+      </label>
+      <p role="status" className="estimate-drop-result" data-kind={phase.kind}>
+        {phase.kind === 'busy' ? <Spinner /> : null}
+        {phase.text}
+      </p>
+    </div>
+  );
+}

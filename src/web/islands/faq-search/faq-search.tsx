@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ToggleEvent } from 'react';
+import { Search } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { faqWords as words } from '#content/faq.ts';
+import { Excerpt } from './excerpt.tsx';
+import { Highlight } from './highlight.tsx';
+
+export type FaqItem = { readonly id: string; readonly question: string; readonly answer: string };
+
+export type FaqSearchProps = { items: readonly FaqItem[] };
+
+/** Spec 5: filters question and answer case-insensitively. */
+export const filterFaq = (items: readonly FaqItem[], term: string): readonly FaqItem[] => {
+  const wanted = term.trim().toLowerCase();
+  return items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
+};
+
+/** What a shared name does by itself in browsers that know it (Firefox since 130). */
+function closeNeighbours({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
+  if ('name' in HTMLDetailsElement.prototype || !opened.open) return;
+  for (const neighbour of opened.closest('.faq-list')?.querySelectorAll<HTMLDetailsElement>('details[id]') ??
+    [])
+    if (neighbour !== opened) neighbour.open = false;
+}
+
+const group = 'faq';
+
+/** Native disclosure with a shared name: one open at a time, also without a script. */
+export function FaqSearch({ items }: FaqSearchProps) {
+  const [search, setSearch] = useState('');
+  const fieldRef = useRef<HTMLInputElement>(null);
+  // The field keeps its own value, so that what was typed before the script came is not taken back.
+  useEffect(() => setSearch(fieldRef.current?.value ?? ''), []);
+  const handleShowAll = () => {
+    setSearch('');
+    if (!fieldRef.current) return;
+    fieldRef.current.value = '';
+    fieldRef.current.focus();
+  };
+  const term = search.trim();
+  const found = filterFaq(items, term);
+  return (
+    <div>
+      <div className="needs-script relative">
+        <label htmlFor={`${group}-search`} className="visually-hidden">
+          {words.searchLabel}
+        </label>
+        <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
+        <input
+          ref={fieldRef}
+          id={`${group}-search`}
+          type="search"
+          className="field-control faq-field"
+          placeholder={words.searchPlaceholder}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" className="min-h-11 pt-3 text-sm">
+        {term ? (found.length > 0 ? words.results(found.length, term) : words.noResults(term)) : null}
+      </p>
+      {found.length > 0 ? (
+        <div
+          data-enhance="reveal"
+          className="faq-list divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white"
+        >
+          {found.map((item) => (
+            <FaqRow key={item.id} item={item} term={term} />
+          ))}
+        </div>
+      ) : (
+        <div className="rounded-panel border border-dashed border-field px-6 py-12 text-center">
+          <p className="font-semibold text-ink">{words.emptyTitle}</p>
+          <p className="mt-1">{words.emptyHint}</p>
+          <Button variant="light" size="sm" className="mt-5" onClick={handleShowAll}>
+            {words.showAll}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FaqRowProps = { item: FaqItem; term: string };
+
+function FaqRow({ item, term }: FaqRowProps) {
+  return (
+    <details id={`faq-${item.id}`} name={group} onToggle={closeNeighbours} className="group">
+      <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-6 py-4 font-semibold text-ink transition-colors hover:bg-paper">
+        <h3 className="text-base tracking-normal">
+          <Highlight text={item.question} term={term} />
+        </h3>
+        <span aria-hidden="true" className="fold-mark" />
+        <Excerpt text={item.answer} term={term} />
+      </summary>
+      <p className="max-w-[70ch] px-6 pb-6">
+        <Highlight text={item.answer} term={term} />
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
+import { motionAllowed } from '#web/lib/motion.ts';
+import { useMotionAllowed } from '#web/lib/use-motion-allowed.ts';
+import { DotRow } from '#web/ui/button.tsx';
+
+/** Spec 4 and 9: the certification list. */
+const certificationAdvanceMs = 5_000;
+
+/** Longer than the pause between two scroll events of one swipe. */
+const scrollRestMs = 150;
+
+export type Certification = { readonly title: string; readonly description: string };
+
+export type CertificationListProps = {
+  certifications: readonly Certification[];
+  words: Readonly<Record<'label' | 'choose' | 'show', string>>;
+};
+
+/**
+ * Spec 4: advances every 5 s, dots select. A list that scrolls sideways, one entry wide: without a script it is
+ * swiped or scrolled, and it has the same size before and after.
+ */
+export function CertificationList({ certifications, words }: CertificationListProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const motion = useMotionAllowed();
+  const count = certifications.length;
+
+  const show = useCallback((index: number) => {
+    const list = listRef.current;
+    setActive(index);
+    list?.scrollTo({ left: index * list.clientWidth, behavior: motionAllowed() ? 'smooth' : 'instant' });
+  }, []);
+  // Starts anew with each entry, so that one chosen by hand stands for its full time.
+  useEffect(() => {
+    if (!motion) return;
+    const timer = setTimeout(() => show((active + 1) % count), certificationAdvanceMs);
+    return () => clearTimeout(timer);
+  }, [motion, active, count, show]);
+
+  /** A visitor may also swipe. */
+  const follow = (list: HTMLDivElement) =>
+    setActive(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+  const handleScrollEnd = ({ currentTarget }: UIEvent<HTMLDivElement>) => follow(currentTarget);
+  // Safari tells of the end of scrolling only since 26.2: where it is not told, a moment of rest is the end.
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    if ('onscrollend' in window) return;
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => follow(currentTarget), scrollRestMs);
+  };
+
+  return (
+    <>
+      <div
+        ref={listRef}
+        role="group"
+        tabIndex={0}
+        aria-label={words.label}
+        onScroll={handleScroll}
+        onScrollEnd={handleScrollEnd}
+        className="certification-list"
+      >
+        <ul>
+          {certifications.map((entry, index) => (
+            <li key={entry.title} data-active={index === active || undefined}>
+              <p className="font-mono font-semibold text-white">{entry.title}</p>
+              <p className="mt-0.5 text-sm text-haze">{entry.description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DotRow
+        label={words.choose}
+        names={certifications.map(({ title }) => `${words.show} ${title}`)}
+        active={active}
+        onChoose={show}
+        className="needs-script mt-1 justify-center"
+      />
+    </>
+  );
+}

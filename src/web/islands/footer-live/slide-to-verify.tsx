@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { ArrowRight, Check } from 'lucide-react';
+import { slideLimits } from './slide-limits.ts';
+import type { Slide } from './use-slide.ts';
+
+export type SlideWords = Readonly<
+  Record<'slide' | 'slideLabel' | 'verified' | 'notVerified' | 'button', string>
+>;
+
+export type SlideToVerifyProps = { slide: Slide; words: SlideWords };
+
+const forward = new Set(['ArrowRight', 'ArrowUp']);
+const back = new Set(['ArrowLeft', 'ArrowDown']);
+
+/**
+ * Spec 4: past 90 % it is verified and snaps to 100 %, released earlier it returns to 0. A range input underneath,
+ * so that touch, keys and screen readers know it; and a plain button for those who do not drag.
+ */
+export function SlideToVerify({ slide, words }: SlideToVerifyProps) {
+  const dragging = useRef(false);
+  const { progress, verified } = slide;
+  const rangeRef = useRef<HTMLInputElement>(null);
+  const takeOver = useRef(slide);
+  // Slid before the script arrived.
+  useLayoutEffect(() => {
+    takeOver.current.moveTo(rangeRef.current?.valueAsNumber ?? 0);
+    takeOver.current.release();
+  }, []);
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    slide.moveTo(currentTarget.valueAsNumber);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = forward.has(event.key) ? 1 : back.has(event.key) ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    slide.moveTo(progress + step * slideLimits.keyStep);
+  };
+  const release = () => {
+    if (dragging.current) slide.release();
+    dragging.current = false;
+  };
+  return (
+    <div>
+      <div className="slide-track" data-verified={verified || undefined}>
+        <input
+          ref={rangeRef}
+          type="range"
+          min={0}
+          max={slideLimits.max}
+          step={1}
+          value={progress}
+          aria-label={words.slideLabel}
+          aria-valuetext={verified ? words.verified : words.notVerified}
+          onChange={handleChange}
+          onKeyDown={handleKeyDown}
+          onPointerDown={() => {
+            dragging.current = true;
+          }}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onLostPointerCapture={release}
+        />
+        <span aria-hidden="true" className="slide-text">
+          {verified ? words.verified : words.slide}
+        </span>
+        {verified ? (
+          <Check aria-hidden="true" className="slide-mark size-5" />
+        ) : (
+          <ArrowRight aria-hidden="true" className="slide-hint size-5" />
+        )}
+      </div>
+      <button
+        type="button"
+        className="slide-button"
+        aria-disabled={verified || undefined}
+        onClick={slide.verify}
+      >
+        {words.button}
+      </button>
+      <span role="status" className="visually-hidden">
+        {verified ? words.verified : null}
+      </span>
+    </div>
+  );
+}

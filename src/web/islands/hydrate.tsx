@@ -1,0 +1,19 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** React comes with the first island that needs it; resolves once the island listens. */
+export function hydrate(element: HTMLElement, Part: ComponentType<object>, props: object): Promise<void> {
+  return new Promise((resolve) => {
+    hydrateRoot(
+      element,
+      <Listening onReady={resolve}>
+        <Part {...props} />
+      </Listening>,
+    );
+  });
+}
+
+function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
+import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { onVisitorSign } from '#web/lib/visitor-signs.ts';
+import type { ApplicationWords } from './application-words.ts';
+
+/** Spec 9: how long the confirmation stays before it leads back to the careers page. */
+const applicationRedirectMs = 5_000;
+
+export type ApplicationSuccessProps = {
+  words: ApplicationWords['success'];
+  reference: string;
+  /** Where the candidate follows it. */
+  caseUrl?: string | undefined;
+  /** What became of the receipt. */
+  mail?: MailFate | undefined;
+  /** Without a script nobody is sent anywhere: the page could not be told to stay. */
+  redirects: boolean;
+};
+
+export function ApplicationSuccess({ words, reference, caseUrl, mail, redirects }: ApplicationSuccessProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isStaying, setStaying] = useState(!redirects);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isStaying) return;
+    const timer = setTimeout(() => location.assign(words.back.path), applicationRedirectMs);
+    // Whoever is there may be reading or copying: the page stays until it is told to go (WCAG 2.2.1).
+    const stopListening = onVisitorSign(() => setStaying(true));
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [isStaying, words.back.path]);
+
+  return (
+    <div>
+      <CircleCheck aria-hidden="true" className="size-12 text-green-ink" strokeWidth={1.5} />
+      <h2 ref={heading} tabIndex={-1} className="mt-5 text-h2 focus:outline-none">
+        {words.title}
+      </h2>
+      <p className="mt-4 text-lg text-ink">{words.text}</p>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-4 rounded-card border border-rule bg-paper p-5">
+        <p>
+          <span className="block text-sm">{words.reference}</span>
+          <span className="font-mono text-h3 font-semibold text-ink">{reference}</span>
+        </p>
+        <CopyButton text={reference} label={words.copy} doneLabel={words.copied} />
+      </div>
+      <p className="mt-4 text-sm">{mailSentence(mail, words.save, words.mail)}</p>
+      {redirects ? (
+        <p role="status" className="mt-5">
+          {isStaying ? words.stayed : words.redirect}
+        </p>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {caseUrl ? (
+          <a href={caseUrl} className={buttonClass('primary')}>
+            {words.follow}
+          </a>
+        ) : null}
+        <ButtonLink to={words.back.path} variant={caseUrl ? 'light' : 'primary'}>
+          {words.back.label}
+        </ButtonLink>
+        {isStaying ? null : (
+          <Button variant="light" onClick={() => setStaying(true)}>
+            {words.stay}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { applyWords } from '#content/pages/apply.ts';
+import { site } from '#content/site.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import type { SubmissionFailure } from '#web/forms/use-submission.ts';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ApplicationFields } from './application-fields.tsx';
+import { applicationFields, type ApplicationValues } from './application-form.ts';
+import { ApplicationSuccess } from './application-success.tsx';
+import { useJobApplication } from './use-job-application.ts';
+import type { ApplicationWords } from './application-words.ts';
+
+export type JobApplicationProps = {
+  jobId: string;
+  /** Where the form goes without a script. */
+  action: string;
+  /** From a page that was posted without a script. */
+  posted: (SubmissionFailure & { readonly values: ApplicationValues }) | null;
+};
+
+export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
+  const words: ApplicationWords = applyWords;
+  const application = useJobApplication({ words, apiUrl: site.apiUrl, initialFailure: posted });
+  const { failure, state, busy: isBusy, result } = application;
+  /** Spec 4: the banner tells of an error. What the form itself finds wrong stands at its fields. */
+  const answered = failure?.isUnsent ? null : failure;
+  useLeaveGuard(application.atRisk);
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+
+  if (result !== null) {
+    return <ApplicationSuccess words={words.success} {...result} redirects />;
+  }
+  return (
+    <>
+      <h2 className="text-h2">{words.form.title}</h2>
+      <p className="mt-3 mb-5 md:mb-8">{words.form.lead}</p>
+      {answered ? (
+        <div className="mb-7">
+          <ErrorSummary
+            key={application.attempt}
+            title={words.failure.title}
+            message={answered.message}
+            listTitle={words.failure.listTitle}
+            errors={answered.errors}
+            fields={applicationFields}
+          >
+            {posted === answered ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
+          </ErrorSummary>
+        </div>
+      ) : null}
+      <SubmissionForm
+        submission={application}
+        action={action}
+        label={words.form.label}
+        encType="multipart/form-data"
+      >
+        <ApplicationFields words={words} jobId={jobId} state={state} values={posted?.values} />
+        <p className="mt-4 mb-6 text-sm">
+          {words.form.consent.before}{' '}
+          <Link to={words.form.consent.link.path} className="text-purple-600 underline underline-offset-4">
+            {words.form.consent.link.label}
+          </Link>{' '}
+          {words.form.consent.after}
+        </p>
+        <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
+          {words.form.submit}
+        </SubmitButton>
+        {failure?.isUnsent ? <p className="unsent-line">{words.failure.check}</p> : null}
+        {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
+        <p role="status" className="mt-3 text-sm">
+          {application.restored ? words.form.restored : null}
+        </p>
+      </SubmissionForm>
+    </>
+  );
+}
+
+/** Real bytes, not a guess: once all have left, the server still checks and stores the file. */
+function UploadProgress({ words, share }: { words: ApplicationWords['progress']; share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className="mt-4">
+      <progress className="upload-progress" max={100} value={percent} aria-label={words.label} />
+      <p className="mt-1 font-mono text-sm">
+        {percent < 100 ? `${words.sending} ${percent}%` : words.checking}
+      </p>
+    </div>
+  );
+}

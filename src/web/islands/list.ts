@@ -1,0 +1,32 @@
+/**
+ * Every interactive component that hydrates on its own, by the name that its element carries. The browser imports one
+ * when it's needed; pages on the server import the component itself and put it into an `Island` (shell/island.tsx).
+ */
+export const islands = {
+  'add-passkey': async () => (await import('./desk-passkey/passkey-forms.tsx')).AddPasskeyForm,
+  'article-search': async () => (await import('./article-search/article-search.tsx')).ArticleSearch,
+  'booking-form': async () => (await import('./scheduling/booking-form.tsx')).BookingForm,
+  'browser-storage': async () => (await import('./browser-storage/browser-storage.tsx')).BrowserStorage,
+  carousel: async () =>
+    (await import('./vulnerability-carousel/vulnerability-carousel.tsx')).VulnerabilityCarousel,
+  'case-look-up': async () => (await import('./case-look-up/case-look-up.tsx')).CaseLookUp,
+  'confirm-card': async () => (await import('./desk-passkey/confirm-card.tsx')).ConfirmCard,
+  'engagement-room': async () => (await import('./engagement-room/engagement-room.tsx')).EngagementRoom,
+  estimate: async () => (await import('./estimate/estimate-tool.tsx')).EstimateTool,
+  'faq-search': async () => (await import('./faq-search/faq-search.tsx')).FaqSearch,
+  'footer-live': async () => (await import('./footer-live/footer-live.tsx')).FooterLive,
+  'header-check': async () => (await import('./header-check/header-check.tsx')).HeaderCheck,
+  'job-application': async () => (await import('./job-application/job-application.tsx')).JobApplication,
+  join: async () => (await import('./desk-passkey/passkey-forms.tsx')).JoinForm,
+  'manage-booking': async () => (await import('./scheduling/manage-booking.tsx')).ManageBooking,
+  'quote-request': async () => (await import('./quote-request/quote-request.tsx')).QuoteRequest,
+  'recovery-code': async () => (await import('./desk-passkey/passkey-forms.tsx')).CodeForm,
+  'reply-box': async () => (await import('./desk-ticket/reply-box.tsx')).ReplyBox,
+  'scheduling-example': async () => (await import('./scheduling/scheduling-example.tsx')).SchedulingExample,
+  'scheduling-inline': async () => (await import('./scheduling/scheduling-inline.tsx')).SchedulingInline,
+  'sign-in': async () => (await import('./desk-passkey/passkey-forms.tsx')).SignInForm,
+  'term-search': async () => (await import('./term-search/term-search.tsx')).TermSearch,
+  'threat-search': async () => (await import('./article-search/threat-search.tsx')).ThreatSearch,
+};
+
+export type IslandName = keyof typeof islands;

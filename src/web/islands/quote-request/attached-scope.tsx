@@ -1,0 +1,73 @@
+import { Calculator } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { scopeField } from './ticket-form.ts';
+import type { QuoteWords } from './quote-words.ts';
+
+/** An estimate that goes along with the request. */
+export type AttachedScope = {
+  readonly code: string;
+  /** '11–17 person-days, 2–3 weeks from kick-off to report'. */
+  readonly days: string;
+  readonly lines: readonly string[];
+  readonly editPath: string;
+};
+
+export type ScopeBlockProps = {
+  words: QuoteWords['scope'];
+  scope: AttachedScope | null;
+  /** The address named a scope that could not be read. */
+  unreadable: boolean;
+  onRemove: () => void;
+};
+
+/** What was estimated, to be sent along or taken out; without one, the way to make one. */
+export function ScopeBlock({ words, scope, unreadable, onRemove }: ScopeBlockProps) {
+  const hydrated = useHydrated();
+  if (!scope) {
+    return (
+      <p
+        className={classNames(
+          'flex flex-wrap items-center gap-x-3 text-sm',
+          unreadable ? 'mb-4' : '-mt-2 mb-6',
+        )}
+      >
+        {/* A document of its own: its policy lets it count files beside the page. */}
+        <a href={words.path} className="text-action gap-2">
+          <Calculator aria-hidden="true" className="size-4" />
+          {words.add}
+        </a>
+        <span>{unreadable ? words.unreadable : words.addText}</span>
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="attached-scope" className="mb-6 rounded-card border border-rule bg-paper p-5">
+      <input type="hidden" name={scopeField} value={scope.code} />
+      <h2 id="attached-scope" className="text-sm font-semibold text-ink">
+        {words.title}
+      </h2>
+      <p className="mt-1 font-mono text-ink">{scope.days}</p>
+      <ul className="mt-2 grid gap-0.5 text-sm">
+        {scope.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4">
+        <a href={scope.editPath} className="text-action">
+          {words.edit}
+        </a>
+        {hydrated ? (
+          <Button variant="ghost" size="sm" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        ) : (
+          <a href={words.withoutPath} className="inline-flex min-h-11 items-center text-sm">
+            {words.remove}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * Room: stateful islands, a folder each: forms that send, things that move, what loads when near or asked for.
+ * Not here: words, bands without state, anything two islands share (lib, forms, ui).
+ * May import: ui, forms, contract, lib; never each other.
+ */
+import { useState } from 'react';
+import { quotePage as words } from '#content/pages/get-a-quote.ts';
+import { site } from '#content/site.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import { ScopeBlock, type AttachedScope } from './attached-scope.tsx';
+import { mailDraftHref } from './mail-draft.ts';
+import { QuoteFields } from './quote-fields.tsx';
+import { QuoteSuccess } from './quote-success.tsx';
+import { ticketFields } from './ticket-form.ts';
+import { useQuoteRequest, type QuoteFailure } from './use-quote-request.ts';
+
+export type QuoteRequestProps = {
+  /** Ids of the cards that the address asks for. */
+  preselected: readonly string[];
+  /** From a page that was posted without a script. */
+  posted: QuoteFailure | null;
+  /** The estimate that the address brought along; null when there is none or it can't be read. */
+  scope: AttachedScope | null;
+  scopeUnreadable: boolean;
+};
+
+export function QuoteRequest(props: QuoteRequestProps) {
+  const { preselected, posted, scopeUnreadable } = props;
+  const [scope, setScope] = useState(props.scope);
+  const quote = useQuoteRequest({ words, apiUrl: site.apiUrl, initialFailure: posted });
+  const { failure, formRef, state } = quote;
+  /** Spec 2, Failure: an answer of the server. What the form itself finds wrong stands at its fields. */
+  const answered = failure?.isUnsent ? null : failure;
+  useLeaveGuard(quote.atRisk);
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+
+  if (quote.result) {
+    const handleAgain = () => {
+      setScope(null);
+      quote.startOver();
+    };
+    return <QuoteSuccess words={words.success} ticket={quote.result} onAgain={handleAgain} />;
+  }
+  // Who brings a scope, or lost one, reads of it first; to others it is offered once they have chosen.
+  const isOffer = scope === null && !scopeUnreadable;
+  const scopeBlock = (
+    <ScopeBlock
+      words={words.scope}
+      scope={scope}
+      unreadable={scopeUnreadable}
+      onRemove={() => {
+        setScope(null);
+        // The button is gone: the next thing to do takes the focus.
+        formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+      }}
+    />
+  );
+  return (
+    <>
+      {answered ? (
+        <ErrorSummary
+          key={quote.attempt}
+          title={words.failure.title}
+          message={answered.message}
+          listTitle={words.failure.listTitle}
+          errors={answered.errors}
+          fields={ticketFields}
+        >
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button variant="dark" size="sm" onClick={quote.retry} className="needs-script">
+              {words.failure.retry}
+            </Button>
+            <a href={mailDraftHref(words, answered.values, scope)} className={buttonClass('light', 'sm')}>
+              {words.failure.mail}
+            </a>
+          </div>
+        </ErrorSummary>
+      ) : null}
+      <SubmissionForm
+        submission={quote}
+        action={words.path}
+        label={words.form.label}
+        className={answered ? 'mt-6' : undefined}
+      >
+        {isOffer ? null : scopeBlock}
+        <QuoteFields
+          words={words.form}
+          state={state}
+          chosen={posted?.values.services ?? preselected}
+          values={posted?.values}
+          underServices={isOffer ? scopeBlock : null}
+        />
+        <SubmitButton busy={quote.busy} busyLabel={words.form.busy} className="w-full">
+          {words.form.submit}
+        </SubmitButton>
+        {failure ? <p className="unsent-line">{failure.message ?? words.failure.check}</p> : null}
+        <p className="mt-4 text-sm">{words.form.privacy}</p>
+        <p role="status" className="text-sm">
+          {quote.restored ? words.form.restored : null}
+        </p>
+      </SubmissionForm>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { bookPage as words } from '#content/pages/book.ts';
+import { timeZones as zones } from '#content/time-zones.ts';
+import { readEmbed } from '#contract/embed.ts';
+import { bookingFields } from './booking-body.ts';
+import { BookingDone } from './booking-done.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { BookingFailureBox } from './booking-failure.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useBooking, type BookingFailure } from './use-booking.ts';
+import { useFrameColours } from './frame-colours.ts';
+import { useFrameEvents } from './frame-events.ts';
+import { ZoneForm } from './zone-picker.tsx';
+import { SubmissionForm } from '#web/forms/submission-form.tsx';
+import { SubmitButton } from '#web/forms/submit-button.tsx';
+import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
+import type { BookingValues } from './booking-body.ts';
+
+export type BookingFormProps = {
+  slots: readonly string[];
+  /** Of the page's address. */
+  query: string;
+  formKey: string;
+  values: BookingValues;
+  /** From a page that was posted without a script. */
+  posted: BookingFailure | null;
+};
+
+export function BookingForm({ slots, query, formKey, values, posted }: BookingFormProps) {
+  const [search] = useState(() => new URLSearchParams(query));
+  const [embed] = useState(() => readEmbed(search));
+  const booking = useBooking({
+    words,
+    slots,
+    zones,
+    search,
+    initialStart: values.start,
+    initialFailure: posted,
+  });
+  const { failure, choice, state } = booking;
+  useTitlePrefix(failure ? words.failure.titlePrefix : '');
+  useFrameEvents(embed.embedded, booking.result);
+  useFrameColours(embed.styling);
+
+  if (booking.result) return <BookingDone words={words.done} call={booking.result} />;
+  if (booking.slots.length === 0) {
+    return (
+      <p className="text-lg text-ink">
+        {words.form.none}{' '}
+        <a
+          href={`mailto:${words.form.address}`}
+          className="font-semibold text-purple-600 underline underline-offset-4"
+        >
+          {words.form.address}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <>
+      {failure ? (
+        <BookingFailureBox
+          key={booking.attempt}
+          words={words.failure}
+          failure={failure}
+          zone={choice.zone}
+          fields={bookingFields}
+        />
+      ) : null}
+      <ZoneForm action={words.path} kept={choice.kept} />
+      <SubmissionForm
+        submission={booking}
+        action={`${words.path}?${query}`}
+        label={words.form.label}
+        className={failure ? 'mt-6' : undefined}
+      >
+        <h2 className="text-h3">{words.form.dayTitle}</h2>
+        <div className="mt-4">
+          <SlotPicker
+            words={words.form}
+            choice={choice}
+            zones={zones}
+            initialStart={values.start}
+            {...state('start')}
+          />
+        </div>
+        <BookingFields words={words.form} state={state} values={values} formKey={formKey} choice={choice} />
+        <SubmitButton busy={booking.busy} busyLabel={words.form.busy} className="w-full">
+          {words.form.submit}
+        </SubmitButton>
+        <p className="mt-4 text-sm">{words.form.privacy}</p>
+      </SubmissionForm>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { scheduling } from '#content/scheduling.ts';
+import { site } from '#content/site.ts';
+import { bookPath } from '#contract/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { SchedulePoster, type SchedulePosterWords } from './schedule-poster.tsx';
+import { SchedulingFrame } from './scheduling-frame.tsx';
+import { addressOf } from './scheduling-options.ts';
+
+export type SchedulingInlineProps = {
+  /** What stands in the place of the frame until it is asked for. */
+  poster: SchedulePosterWords;
+};
+
+const options = { url: site.bookingUrl ?? bookPath, words: scheduling };
+
+/** The booking page inside a page. Also here nothing is loaded before the visitor asks; until then a link. */
+export function SchedulingInline({ poster }: SchedulingInlineProps) {
+  const hydrated = useHydrated();
+  const [address, setAddress] = useState<string | null>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const load = () => {
+    setAddress(addressOf(options, 'Inline'));
+    // The link goes: its place takes the focus, and the frame comes next.
+    placeRef.current?.focus();
+  };
+  return (
+    <div
+      ref={placeRef}
+      tabIndex={-1}
+      className="schedule-inline focus:outline-none"
+      data-asked={address === null ? undefined : ''}
+    >
+      {address === null ? (
+        <div className="schedule-poster">
+          <SchedulePoster {...poster} />
+          <p className="schedule-ask grid gap-x-6 gap-y-3 p-6 text-sm">
+            <a
+              href={options.url}
+              role={hydrated ? 'button' : undefined}
+              className={buttonClass('primary')}
+              onClick={(event) => {
+                event.preventDefault();
+                load();
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return;
+                event.preventDefault();
+                load();
+              }}
+            >
+              {scheduling.button}
+            </a>
+            <span>{poster.note}</span>
+          </p>
+        </div>
+      ) : (
+        <SchedulingFrame words={scheduling} address={address} />
+      )}
+    </div>
+  );
+}

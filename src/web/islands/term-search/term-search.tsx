@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Search } from 'lucide-react';
+import type { glossaryPage } from '#content/pages/glossary.ts';
+import { GlossaryList, LetterBar, type GlossaryLetter } from '#web/sections/glossary-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyResult } from '#web/ui/empty-result.tsx';
+import { filterTerms, termField } from './filter-terms.ts';
+
+export type TermSearchProps = {
+  words: Pick<typeof glossaryPage, 'path' | 'search' | 'lettersLabel' | 'seeAlso'>;
+  /** What the address asks for. */
+  asked: string;
+  letters: readonly GlossaryLetter[];
+};
+
+/** A plain form that asks for the page with a query; with a script the same happens while typing. */
+export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
+  const { path, search: words } = page;
+  const [text, setText] = useState(asked);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  // What was typed before the script came counts.
+  useEffect(() => setText(fieldRef.current?.value ?? ''), []);
+  const show = (next: string) => {
+    setText(next);
+    const query = next.trim() ? `?${new URLSearchParams({ [termField]: next.trim() }).toString()}` : path;
+    history.replaceState(null, '', query);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  const handleShowAll = () => {
+    show('');
+    if (!fieldRef.current) return;
+    fieldRef.current.value = '';
+    fieldRef.current.focus();
+  };
+
+  const term = text.trim();
+  const found = filterTerms(letters, term);
+  const count = found.reduce((sum, { terms }) => sum + terms.length, 0);
+  return (
+    <>
+      <search aria-label={words.label}>
+        <form method="get" action={path} onSubmit={handleSubmit} className="term-search">
+          <div className="relative">
+            <label htmlFor="term-search" className="visually-hidden">
+              {words.label}
+            </label>
+            <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
+            <input
+              ref={fieldRef}
+              id="term-search"
+              type="search"
+              name={termField}
+              defaultValue={asked}
+              placeholder={words.placeholder}
+              autoComplete="off"
+              onInput={(event) => show(event.currentTarget.value)}
+              className="field-control search-field"
+            />
+          </div>
+          <Button type="submit" variant="dark">
+            {words.submit}
+          </Button>
+        </form>
+      </search>
+      <p role="status" className="mt-3 font-mono text-sm">
+        {count === 1 ? words.one : words.many.replace('{count}', String(count))}
+        {term ? words.forTerm.replace('{term}', () => term) : null}
+      </p>
+      {count > 0 ? (
+        <div className="glossary-body">
+          <LetterBar label={page.lettersLabel} path={path} letters={found.map(({ letter }) => letter)} />
+          <GlossaryList path={path} seeAlso={page.seeAlso} letters={found} isOpen={term !== ''} />
+        </div>
+      ) : (
+        <div className="mt-8">
+          <EmptyResult title={words.emptyTitle} text={words.emptyText}>
+            <Button variant="light" size="sm" onClick={handleShowAll}>
+              {words.showAll}
+            </Button>
+          </EmptyResult>
+        </div>
+      )}
+    </>
+  );
+}
