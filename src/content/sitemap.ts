@@ -14,6 +14,7 @@ import { crashPage } from '#content/pages/errors.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 import { glossaryPage } from '#content/pages/glossary.ts';
 import { homePage } from '#content/pages/home.ts';
+import { labPage } from '#content/pages/lab.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
@@ -35,6 +36,7 @@ export const knownPages: readonly PageMeta[] = [
   homePage,
   quotePage,
   estimatePage,
+  labPage,
   lookUpPage,
   ptaasOffering,
   ...(ptaasDemoShown ? [ptaasDemoPage] : []),

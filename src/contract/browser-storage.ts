@@ -5,3 +5,6 @@ export type DraftKey = (typeof draftKeys)[keyof typeof draftKeys];
 
 /** Where the tab keeps the campaign that led the visitor here, until it is closed. */
 export const landingKey = 'landing';
+
+/** Where the tab keeps how far the visitor came on /lab. */
+export const labKey = 'lab';

@@ -11,6 +11,7 @@ export const quotePath = '/get-a-quote';
 /** Where the form leads without a script, followed by the token of the case; the same for an application below. */
 export const quoteTicketPath = `${quotePath}/ticket`;
 export const estimatePath = '/estimate';
+export const labPath = '/lab';
 export const assetsPath = '/assets/';
 export const careerPath = '/career';
 /** The application form of a job is `applyPath` + its id; what an open application has for an id. */

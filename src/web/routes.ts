@@ -11,6 +11,7 @@ export default [
   route('case/confirm/:token', 'routes/case-confirm.tsx'),
   route('case/confirm/:token/copy', 'routes/case-copy.tsx'),
   route('estimate', 'routes/estimate.tsx'),
+  route('lab', 'routes/lab.tsx'),
   route('book', 'routes/book.tsx'),
   route('book/manage/:token', 'routes/book-manage.tsx'),
   route('ptaas', 'routes/ptaas.tsx'),

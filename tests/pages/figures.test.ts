@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsPath } from '#contract/paths.ts';
+import { claimsPath, labPath } from '#contract/paths.ts';
 import { servicePaths } from '#content/attack-paths/all.ts';
 import { homePath } from '#content/attack-paths/home.ts';
 import { claims } from '#content/claims.ts';
@@ -28,6 +28,7 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
     why: 'evidence of the sample findings, marked in their captions',
     is: (path, text) => evidenceOf.get(path)?.includes(JSON.stringify(text.trim()).slice(1, -1)) === true,
   },
+  { why: 'prices of the sample shop, marked below it', is: (path) => path === labPath },
   { why: 'how long data is kept, as the purge reads it', is: (path) => path === '/privacy' },
 ];
 

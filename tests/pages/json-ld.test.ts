@@ -8,6 +8,7 @@ import { builtPage } from '#tests/support/built-pages.ts';
 const promises: ReadonlyArray<{ readonly pages: RegExp; readonly types: readonly string[] }> = [
   { pages: /^\/$/, types: ['Organization', 'WebSite'] },
   { pages: /^\/(?:solutions\/.+|ptaas)$/, types: ['Service', 'BreadcrumbList'] },
+  { pages: /^\/lab$/, types: ['LearningResource', 'BreadcrumbList'] },
   { pages: /^\/career\/apply\/.+$/, types: ['JobPosting', 'BreadcrumbList'] },
   { pages: /^\/report\/sample$/, types: ['BreadcrumbList'] },
   { pages: /^\/report\/.+$/, types: ['Article', 'BreadcrumbList'] },

@@ -1,4 +1,4 @@
-import { draftKeys, landingKey } from '#contract/browser-storage.ts';
+import { draftKeys, labKey, landingKey } from '#contract/browser-storage.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
 
 export type BrowserItem = {
@@ -39,6 +39,13 @@ export const browserItems: readonly BrowserItem[] = [
     title: 'Steps in the engagement room',
     text: 'What you did with the sample findings of the PTaaS demo, so that a reload loses nothing.',
     until: 'Until you reset the room or close the tab',
+  },
+  {
+    key: labKey,
+    store: 'session',
+    title: 'Your findings in the lab',
+    text: 'The requests you tried on the sample shop of /lab, so that a reload loses nothing.',
+    until: 'Until you start over there or close the tab',
   },
   {
     key: landingKey,

@@ -1,3 +1,4 @@
+import { labLinks } from '#content/pages/lab.ts';
 import type { PageMeta } from '#content/page.ts';
 
 export const notFoundPage = {
@@ -17,6 +18,7 @@ export const notFoundPage = {
       text: 'Testing that keeps up with releases',
     },
     { label: 'Reports', path: '/report', text: 'What you get in the end' },
+    labLinks.notFound,
     { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what you run' },
   ],
 } as const satisfies PageMeta & Record<string, unknown>;

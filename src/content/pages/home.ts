@@ -1,4 +1,5 @@
 import { claimHref } from '#contract/paths.ts';
+import { labLinks } from '#content/pages/lab.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import { ptaasDemoShown } from '#content/site.ts';
 
@@ -63,6 +64,7 @@ type HomePage = PageMeta & {
     readonly primary: Action;
     /** `context` follows the label for those who hear links out of their place. */
     readonly secondary: Action & { readonly context: string };
+    readonly lab: Action;
   };
   readonly services: {
     readonly heading: string;
@@ -86,6 +88,7 @@ export const homePage: HomePage = {
     ],
     primary: { label: 'Get Protected', path: '/get-a-quote' },
     secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },
+    lab: labLinks.home,
   },
   services: {
     heading: 'Find the way in before someone else does',

@@ -18,6 +18,7 @@ export const islands = {
   'header-check': async () => (await import('./header-check/header-check.tsx')).HeaderCheck,
   'job-application': async () => (await import('./job-application/job-application.tsx')).JobApplication,
   join: async () => (await import('./desk-passkey/passkey-forms.tsx')).JoinForm,
+  lab: async () => (await import('./lab/lab.tsx')).Lab,
   'manage-booking': async () => (await import('./scheduling/manage-booking.tsx')).ManageBooking,
   'quote-request': async () => (await import('./quote-request/quote-request.tsx')).QuoteRequest,
   'recovery-code': async () => (await import('./desk-passkey/passkey-forms.tsx')).CodeForm,

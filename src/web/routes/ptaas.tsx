@@ -11,6 +11,7 @@ import { pictureWords } from '#content/engagement-room/picture-words.ts';
 import { roomPicture } from '#content/engagement-room/picture.ts';
 import { estimateLinks } from '#content/estimate-links.ts';
 import { ptaasFigures } from '#content/pages/figures.ts';
+import { labLinks } from '#content/pages/lab.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
 import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
@@ -65,6 +66,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
       <PtaasHero
         {...hero}
         log={flawLog}
+        lab={labLinks.ptaas}
         room={
           room && {
             open: { label: pictureWords.open, path: ptaasDemoPage.path },

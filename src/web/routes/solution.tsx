@@ -4,6 +4,7 @@ import { networkPath } from '#content/attack-paths/network-penetration-testing.t
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
 import { closingCall } from '#content/pages/home-bands.ts';
+import { labLinks } from '#content/pages/lab.ts';
 import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
 import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
@@ -41,6 +42,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { TextAction } from '#web/ui/text-action.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import type { Route } from './+types/solution.ts';
 
@@ -69,6 +71,13 @@ export function loader({ params }: Route.LoaderArgs) {
       .map((entry) => ({ title: entry.title, path: servicePath(entry.slug) })),
   };
 }
+
+/** Whose mistakes the lab shows. */
+const labServices = new Set([
+  'web-penetration-testing',
+  'api-penetration-testing',
+  'mobile-penetration-testing',
+]);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 
@@ -105,6 +114,9 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
             <a href="#finding" className={buttonClass('outlineSecondary')}>
               {bands.hero.finding}
             </a>
+            {labServices.has(service.slug) ? (
+              <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
+            ) : null}
           </>
         }
         live={<LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} />}

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { Action } from '#content/page.ts';
 import type { ClaimedText } from '#content/pages/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { TextAction } from '#web/ui/text-action.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type HomeHeroProps = {
@@ -12,11 +13,13 @@ export type HomeHeroProps = {
   bullets: readonly ClaimedText[];
   primary: Action;
   secondary: Action & { readonly context: string };
+  /** The way into the lab. */
+  lab: Action;
   /** The attack path, and what plays it. */
   path: ReactNode;
 };
 
-export function HomeHero({ eyebrow, heading, bullets, primary, secondary, path }: HomeHeroProps) {
+export function HomeHero({ eyebrow, heading, bullets, primary, secondary, lab, path }: HomeHeroProps) {
   return (
     <section className="on-dark hero-ground">
       {/* Neither column is placed by the height of the other: on a slow line both would jump while the path arrives. */}
@@ -45,6 +48,7 @@ export function HomeHero({ eyebrow, heading, bullets, primary, secondary, path }
               {secondary.label}
               <span className="visually-hidden"> {secondary.context}</span>
             </ButtonLink>
+            <TextAction to={lab.path}>{lab.label}</TextAction>
           </div>
         </div>
         {path}

@@ -3,11 +3,14 @@ import type { flawLog } from '#content/pages/ptaas-comparison.ts';
 import type { Action } from '#content/page.ts';
 import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { TextAction } from '#web/ui/text-action.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 
 export type PtaasHeroProps = PtaasOffering['hero'] & {
   log: typeof flawLog;
+  /** The way into the lab. */
+  lab: Action;
   /** The engagement room as a picture, and the way into it; without it the hero shows the log of one flaw. */
   room: { readonly picture: ReactNode; readonly open: Action } | null;
 };
@@ -21,6 +24,7 @@ function HeroWithRoom({
   heading,
   lead,
   primary,
+  lab,
   room,
 }: Omit<PtaasHeroProps, 'room'> & { room: NonNullable<PtaasHeroProps['room']> }) {
   return (
@@ -41,6 +45,7 @@ function HeroWithRoom({
               <ButtonLink to={room.open.path} variant="outlineSecondary">
                 {room.open.label}
               </ButtonLink>
+              <TextAction to={lab.path}>{lab.label}</TextAction>
             </div>
           </div>
         </div>
@@ -50,7 +55,7 @@ function HeroWithRoom({
   );
 }
 
-function HeroWithLog({ eyebrow, heading, lead, primary, secondary, log }: Omit<PtaasHeroProps, 'room'>) {
+function HeroWithLog({ eyebrow, heading, lead, primary, secondary, lab, log }: Omit<PtaasHeroProps, 'room'>) {
   return (
     <section className="on-dark hero-ground">
       <div className="container-page grid items-center gap-x-16 gap-y-14 py-18 lg:min-h-168 lg:grid-cols-[1.08fr_1fr] lg:py-24">
@@ -66,6 +71,7 @@ function HeroWithLog({ eyebrow, heading, lead, primary, secondary, log }: Omit<P
             <ButtonLink to={secondary.path} variant="outlineSecondary">
               {secondary.label}
             </ButtonLink>
+            <TextAction to={lab.path}>{lab.label}</TextAction>
           </div>
         </div>
         <FlawLog {...log} />

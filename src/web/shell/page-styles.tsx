@@ -5,6 +5,7 @@ import company from '#web/styles/sheets/company.css?inline';
 import desk from '#web/styles/sheets/desk.css?inline';
 import estimate from '#web/styles/sheets/estimate.css?inline';
 import home from '#web/styles/sheets/home.css?inline';
+import lab from '#web/styles/sheets/lab.css?inline';
 import printUrl from '#web/styles/print.css?url';
 import ptaas from '#web/styles/sheets/ptaas.css?inline';
 import reading from '#web/styles/sheets/reading.css?inline';
@@ -20,6 +21,7 @@ const texts = {
   desk,
   estimate,
   home,
+  lab,
   ptaas,
   reading,
   room,

@@ -1,0 +1,25 @@
+import { labPath } from '#contract/paths.ts';
+import type { PageMeta } from '#content/page.ts';
+
+export const labPage = {
+  path: labPath,
+  title: 'Break this shop: make your own finding',
+  description:
+    'A sample shop with three real mistakes, in your browser. Change one number, read a stranger’s order, and take the finding home as a report.',
+  heading: 'Break this shop',
+  lead: 'A sample shop with real mistakes. Nothing leaves your browser.',
+  /** Taught, in the words of the structured data. */
+  teaches: [
+    'Broken object level authorization',
+    'Trusting prices and quantities from the client',
+    'Stored cross-site scripting',
+  ],
+} as const satisfies PageMeta & Record<string, unknown>;
+
+/** The ways here from other pages. */
+export const labLinks = {
+  home: { label: 'Break something', path: labPage.path },
+  ptaas: { label: 'Break a sample shop', path: labPage.path },
+  solution: { label: 'Break a sample shop', path: labPage.path },
+  notFound: { label: 'Break this shop', path: labPage.path, text: 'Make a finding yourself, in a minute' },
+} as const;

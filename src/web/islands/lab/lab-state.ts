@@ -1,0 +1,215 @@
+/** How far a visitor came: what they sent, in which order, and to which version of the shop. Answers are worked out. */
+import { labExerciseWords, labWords } from '#content/lab/words.ts';
+import { judge, type LabBreach } from './judge.ts';
+import { labExercises, labLimits, requestBytes, requestParts, sameRequest } from './request.ts';
+import type { LabExercise, LabRequest } from './request.ts';
+import { answer, type ShopAnswer, type ShopVersion } from './shop-server.ts';
+
+export type Attempt = {
+  readonly request: LabRequest;
+  /** Since the exercise was first shown. */
+  readonly atMs: number;
+  readonly version: ShopVersion;
+};
+
+export type ExerciseState = {
+  readonly draft: LabRequest;
+  readonly attempts: readonly Attempt[];
+  readonly isFixed: boolean;
+  /** Printed, saved or copied. */
+  readonly isTaken: boolean;
+  /** How many of the three are shown. */
+  readonly hints: number;
+  /** Came with a link. */
+  readonly isShared: boolean;
+};
+
+export type LabFinding = {
+  readonly id: string;
+  readonly attempt: Attempt;
+  readonly answer: ShopAnswer;
+  readonly breach: LabBreach;
+};
+
+export function originalRequest(exercise: LabExercise): LabRequest {
+  const { start, headers, body } = labExerciseWords[exercise].request;
+  const [method = '', path = ''] = start.split(' ');
+  return { method, path, headers, body };
+}
+
+export const freshState = (exercise: LabExercise): ExerciseState => ({
+  draft: originalRequest(exercise),
+  attempts: [],
+  isFixed: false,
+  isTaken: false,
+  hints: 0,
+  isShared: false,
+});
+
+/** The latest answer of the vulnerable shop that it shouldn't have given. */
+export function findingOf(exercise: LabExercise, attempts: readonly Attempt[]): LabFinding | null {
+  for (const attempt of attempts.toReversed()) {
+    if (attempt.version === 'repaired') continue;
+    const given = answer(exercise, attempt.request, attempt.version);
+    const breach = judge(given);
+    if (breach) return { id: findingId(exercise, attempt), attempt, answer: given, breach };
+  }
+  return null;
+}
+
+/** No letter or digit that can be taken for another. */
+const idSigns = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Of the request and its moment: whoever opens the link gets the same one. */
+function findingId(exercise: LabExercise, { request, atMs }: Attempt): string {
+  let hash = 0x811c9dc5;
+  for (const sign of [exercise, ...requestParts.map((part) => request[part]), String(atMs)].join('\n'))
+    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  let code = '';
+  for (let place = 0; place < 5; place += 1) {
+    code += idSigns[hash % idSigns.length] ?? '';
+    hash = Math.floor(hash / idSigns.length);
+  }
+  return `LAB-${code}`;
+}
+
+/** Which of the five steps are done. */
+export function stepsDone(exercise: LabExercise, state: ExerciseState): readonly boolean[] {
+  const original = originalRequest(exercise);
+  const requests = [state.draft, ...state.attempts.map(({ request }) => request)];
+  return [
+    true,
+    requests.some((request) => !sameRequest(request, original)),
+    findingOf(exercise, state.attempts) !== null,
+    state.isFixed,
+    state.isTaken,
+  ];
+}
+
+/** The oldest goes when there are too many, but never the finding. */
+export function withAttempt(
+  exercise: LabExercise,
+  attempts: readonly Attempt[],
+  added: Attempt,
+): readonly Attempt[] {
+  const all = [...attempts, added];
+  if (all.length <= labLimits.attempts) return all;
+  const kept = findingOf(exercise, all)?.attempt;
+  const oldest = all.findIndex((attempt) => attempt !== kept);
+  return all.filter((_, place) => place !== oldest);
+}
+
+/** What happened with an answer, in two words. */
+export function outcomeOf({ status, effect }: ShopAnswer, money: (amount: number) => string): string {
+  const words = labWords.outcome;
+  switch (effect?.kind) {
+    case 'order':
+      return effect.isYours ? words.yourOrder : words.otherOrder;
+    case 'charge':
+      if (effect.charged < 0) return words.refunded(money(-effect.charged));
+      return effect.charged < effect.worth
+        ? words.paidLess(money(effect.charged), money(effect.worth))
+        : words.paid(money(effect.charged));
+    case 'ticket':
+      if (effect.markup === null || !effect.markup.hasMarkup) return words.shownAsText;
+      return effect.markup.scripts.length > 0 ? words.scriptRuns : words.markupDrawn;
+    case undefined:
+      return status < 400 ? words.other : words.refused;
+  }
+}
+
+const version = 1;
+const maxMs = 7 * 24 * 60 * 60_000;
+/** A part that is as the page sends it travels as 0. */
+type SentAttempt = readonly [...(string | 0)[], number, 0 | 1];
+
+const encodeAttempt = (exercise: LabExercise, { request, atMs, version: of }: Attempt): SentAttempt => {
+  const original = originalRequest(exercise);
+  return [
+    ...requestParts.map((part) => (request[part] === original[part] ? 0 : request[part])),
+    atMs,
+    of === 'repaired' ? 1 : 0,
+  ];
+};
+
+/** The whole state of one exercise as a fragment of an address. */
+export function encodeState(exercise: LabExercise, state: ExerciseState): string {
+  const kept = findingOf(exercise, state.attempts)?.attempt;
+  let attempts = state.attempts;
+  for (;;) {
+    const text = toBase64({
+      v: version,
+      x: exercise,
+      a: attempts.map((attempt) => encodeAttempt(exercise, attempt)),
+      f: state.isFixed ? 1 : 0,
+    });
+    if (text.length <= comfortableChars || attempts.length <= 1) return text;
+    const oldest = attempts.findIndex((attempt) => attempt !== kept);
+    attempts = attempts.filter((_, place) => place !== oldest);
+  }
+}
+
+/** What mail programs and chats still take for one address. */
+const comfortableChars = 6_000;
+
+function toBase64(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const binary = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64(text: string): unknown {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (sign) => sign.codePointAt(0) ?? 0);
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+}
+
+/** Nothing but what `encodeState` could have made; null for everything else. */
+export function decodeState(text: string): { exercise: LabExercise; state: ExerciseState } | null {
+  if (text.length > labLimits.fragmentChars || !/^[\w-]+$/u.test(text)) return null;
+  let value: unknown;
+  try {
+    value = fromBase64(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { v, x, a, f } = value as Readonly<Record<string, unknown>>;
+  const exercise = labExercises.find((name) => name === x);
+  if (v !== version || !exercise || !Array.isArray(a) || (f !== 0 && f !== 1)) return null;
+  if (a.length > labLimits.attempts) return null;
+  const attempts = a.map((entry) => decodeAttempt(exercise, entry));
+  if (!attempts.every((attempt) => attempt !== null)) return null;
+  const isFound = findingOf(exercise, attempts) !== null;
+  return {
+    exercise,
+    state: {
+      ...freshState(exercise),
+      attempts,
+      draft: attempts.at(-1)?.request ?? originalRequest(exercise),
+      // There is nothing to fix before something is found.
+      isFixed: f === 1 && isFound,
+    },
+  };
+}
+
+function decodeAttempt(exercise: LabExercise, entry: unknown): Attempt | null {
+  if (!Array.isArray(entry) || entry.length !== 6) return null;
+  const parts: readonly unknown[] = entry;
+  const [method, path, headers, body, atMs, of] = parts;
+  if (typeof atMs !== 'number' || !Number.isInteger(atMs) || atMs < 0 || atMs > maxMs) return null;
+  if (of !== 0 && of !== 1) return null;
+  const original = originalRequest(exercise);
+  const part = (value: unknown, known: string) => (value === 0 ? known : value);
+  const request = {
+    method: part(method, original.method),
+    path: part(path, original.path),
+    headers: part(headers, original.headers),
+    body: part(body, original.body),
+  };
+  if (!isRequest(request) || requestBytes(request) > labLimits.requestBytes) return null;
+  return { request, atMs, version: of === 1 ? 'repaired' : 'vulnerable' };
+}
+
+const isRequest = (value: Readonly<Record<keyof LabRequest, unknown>>): value is LabRequest =>
+  requestParts.every((part) => typeof value[part] === 'string');

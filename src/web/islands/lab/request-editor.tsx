@@ -1,0 +1,255 @@
+import { CornerDownLeft, Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { labWords } from '#content/lab/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { changedPieces } from './finding.ts';
+import { placed } from './marked-lines.tsx';
+import {
+  bodyFigure,
+  bodyMessage,
+  nextPrice,
+  withBodyFigure,
+  withBodyMessage,
+  withOrderBy,
+} from './quick-changes.ts';
+import { labLimits, labMethods, type LabExercise, type LabRequest } from './request.ts';
+
+const words = labWords.editor;
+const quick = labWords.quick;
+
+export type RequestEditorProps = {
+  exercise: LabExercise;
+  draft: LabRequest;
+  original: LabRequest;
+  /** Attempt and time, beside the title. */
+  note: string;
+  problem: string | null;
+  /** What the last one brought. The page announces it, so it is only seen here. */
+  result: string | null;
+  sendRef: Ref<HTMLButtonElement>;
+  onChange: (draft: LabRequest) => void;
+  onSend: () => void;
+};
+
+export function RequestEditor(props: RequestEditorProps) {
+  const { exercise, draft, original, note, problem, result, sendRef, onChange, onSend } = props;
+  const set = (part: keyof LabRequest) => (value: string) => onChange({ ...draft, [part]: value });
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSend();
+    }
+  };
+  const handlePathKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const changed = step && withOrderBy(draft.path, step);
+    if (!changed) return;
+    event.preventDefault();
+    set('path')(changed);
+  };
+  const hasBody = draft.body !== '' || original.body !== '' || !['GET', 'HEAD'].includes(draft.method);
+  return (
+    <form
+      aria-labelledby="lab-request-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <div className="lab-wire-head">
+        <h2 id="lab-request-title">{words.title}</h2>
+        <span>{note}</span>
+      </div>
+      <div className="lab-request grid gap-3 p-4">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+          <Field part="method" draft={draft} original={original} label={words.method}>
+            <select
+              id="lab-method"
+              value={draft.method}
+              onChange={({ target }) => set('method')(target.value)}
+              onKeyDown={handleKey}
+            >
+              {labMethods.map((method) => (
+                <option key={method}>{method}</option>
+              ))}
+            </select>
+          </Field>
+          <Field part="path" draft={draft} original={original} label={words.path}>
+            <input
+              id="lab-path"
+              value={draft.path}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              aria-describedby="lab-path-hint"
+              onChange={({ target }) => set('path')(target.value)}
+              onKeyDown={(event) => {
+                handleKey(event);
+                handlePathKey(event);
+              }}
+            />
+          </Field>
+        </div>
+        <Field part="headers" draft={draft} original={original} label={words.headers}>
+          <textarea
+            id="lab-headers"
+            value={draft.headers}
+            rows={Math.min(6, draft.headers.split('\n').length)}
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => set('headers')(target.value)}
+            onKeyDown={handleKey}
+          />
+        </Field>
+        {hasBody ? (
+          <Field part="body" draft={draft} original={original} label={words.body}>
+            <textarea
+              id="lab-body"
+              value={draft.body}
+              rows={Math.min(9, Math.max(3, draft.body.split('\n').length + (exercise === 'note' ? 1 : 0)))}
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={({ target }) => set('body')(target.value)}
+              onKeyDown={handleKey}
+            />
+          </Field>
+        ) : null}
+        <QuickChanges exercise={exercise} draft={draft} onChange={onChange} />
+        {problem ? (
+          <p role="alert" className="text-sm text-[#fda4b4]">
+            {problem}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" ref={sendRef} size="sm" variant="secondary" className="lab-send">
+            {words.send} <CornerDownLeft aria-hidden="true" className="size-4" />
+          </Button>
+          <Button size="sm" variant="outlineSecondary" onClick={() => onChange(original)}>
+            {words.reset}
+          </Button>
+          {result ? (
+            <span aria-hidden="true" className="font-mono text-sm">
+              {result}
+            </span>
+          ) : null}
+        </div>
+        <p id="lab-path-hint" className="text-sm text-haze max-md:hidden">
+          {exercise === 'order' ? words.pathHint : words.keys}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = {
+  part: keyof LabRequest;
+  label: string;
+  draft: LabRequest;
+  original: LabRequest;
+  children: ReactNode;
+};
+
+/** A changed field has a red frame, and says what stood there. */
+function Field({ part, label, draft, original, children }: FieldProps) {
+  const isChanged = draft[part] !== original[part];
+  return (
+    <div className="lab-field" data-part={part} data-changed={isChanged ? '' : undefined}>
+      <label htmlFor={`lab-${part}`}>{label}</label>
+      {children}
+      {isChanged ? (
+        <p className="lab-was">
+          {words.changed}{' '}
+          <del>
+            {placed(changedPieces(draft[part].slice(0, labLimits.requestBytes), original[part]))
+              .filter(({ item }) => item.mark)
+              .map(({ item }) => item.text)
+              .join(' ')
+              .slice(0, 120) || words.empty}
+          </del>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type QuickProps = { exercise: LabExercise; draft: LabRequest; onChange: (draft: LabRequest) => void };
+
+/** Everything that an exercise needs, without typing. */
+function QuickChanges({ exercise, draft, onChange }: QuickProps) {
+  return (
+    <div role="group" aria-label={words.quick} className="flex flex-wrap gap-2">
+      {exercise === 'order' ? <OrderStepper draft={draft} onChange={onChange} /> : null}
+      {exercise === 'price' ? <PriceSteppers draft={draft} onChange={onChange} /> : null}
+      {exercise === 'note'
+        ? quick.notes.map(({ label, text }) => (
+            <button
+              key={label}
+              type="button"
+              className="lab-chip"
+              aria-pressed={bodyMessage(draft.body) === text}
+              onClick={() => onChange({ ...draft, body: withBodyMessage(draft.body, text) })}
+            >
+              {label}
+            </button>
+          ))
+        : null}
+    </div>
+  );
+}
+
+type DraftProps = Omit<QuickProps, 'exercise'>;
+
+function OrderStepper({ draft, onChange }: DraftProps) {
+  const by = (step: number) => () =>
+    onChange({ ...draft, path: withOrderBy(draft.path, step) ?? draft.path });
+  return (
+    <>
+      <button type="button" className="lab-chip" onClick={by(-1)}>
+        <Minus aria-hidden="true" className="size-4" /> {quick.lower}
+      </button>
+      <button type="button" className="lab-chip" onClick={by(1)}>
+        <Plus aria-hidden="true" className="size-4" /> {quick.higher}
+      </button>
+    </>
+  );
+}
+
+function PriceSteppers({ draft, onChange }: DraftProps) {
+  const set = (member: string, value: number) =>
+    onChange({ ...draft, body: withBodyFigure(draft.body, member, value) });
+  const quantity = bodyFigure(draft.body, 'quantity');
+  const price = bodyFigure(draft.body, 'unitPrice');
+  return (
+    <>
+      <Stepper
+        label={quick.quantity}
+        value={quantity}
+        onStep={(step) => set('quantity', (quantity ?? 0) + step)}
+      />
+      <Stepper
+        label={quick.unitPrice}
+        value={price}
+        onStep={(step) => set('unitPrice', nextPrice(price ?? 0, step))}
+      />
+    </>
+  );
+}
+
+type StepperProps = { label: string; value: number | null; onStep: (step: number) => void };
+
+function Stepper({ label, value, onStep }: StepperProps) {
+  if (value === null) return null;
+  return (
+    <span className="lab-stepper">
+      <button type="button" aria-label={`${label}: ${quick.less}`} onClick={() => onStep(-1)}>
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <span>
+        {label} <b>{value}</b>
+      </span>
+      <button type="button" aria-label={`${label}: ${quick.more}`} onClick={() => onStep(1)}>
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </span>
+  );
+}
