@@ -50,13 +50,18 @@ export default defineConfig({
             // Few files that live long: React, the validator, and what islands share. Nothing that pages run without
             // React may be in a group, or each page would load it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate/ },
-            { name: 'zod', test: /node_modules\/zod\// },
             { name: 'plain', test: /src\/contract\/(paths|protection)|src\/web\/lib\/own-protection/ },
             {
               name: 'shared',
               minShareCount: 3,
               minSize: 0,
-              test: /src\/web\/(ui\/(?!format-)|forms\/|lib\/(api|use-))|src\/contract\/(ticket|problem|request|dates|email|phone|company|brand|promises)|src\/content\/(site|shell|follow-link|commitments)\.|lucide-react/,
+              test: /src\/web\/(ui\/(?!format-)|lib\/use-)|src\/contract\/(dates|company|brand|promises)|src\/content\/(site|shell|follow-link|commitments)\.|lucide-react/,
+            },
+            {
+              name: 'forms',
+              minShareCount: 3,
+              minSize: 0,
+              test: /src\/web\/(forms\/|lib\/api)|src\/contract\/(ticket|problem|request|email|phone)|node_modules\/zod\//,
             },
           ],
         },

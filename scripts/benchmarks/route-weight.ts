@@ -22,9 +22,9 @@ export async function benchRouteWeight(paths: readonly string[] = prerenderedPat
     const command = 'weight --path /';
     return [
       atMost('home before interaction, KB in all', Number(inAll), 150, command, 1),
-      atMost('home before interaction, KB of JavaScript', Number(script), 100, command, 1),
-      atMost('home before interaction, font files', Number(fontFiles), 1, command),
-      atMost('home before interaction, requests', Number(requests), 12, command),
+      atMost('home before interaction, KB of JavaScript', Number(script), 8, command, 1),
+      atMost('home before interaction, font files', Number(fontFiles), 2, command),
+      atMost('home before interaction, requests', Number(requests), 7, command),
     ];
   });
   return {

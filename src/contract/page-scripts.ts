@@ -1,10 +1,9 @@
+import { openedByWidth } from './wide-rows.ts';
+
 /**
  * The inline scripts of our pages. Their texts are the same on every page, so the policy allows exactly these, by their
  * hashes: a script that somebody managed to put into a page doesn't run.
  */
-
-/** In `data-set` of a row: its width opened it, and may close it again (web/enhance/wide-groups.ts). */
-export const openedByWidth = 'width';
 
 /** What has to be right before the first paint. Everything else waits for the entry script. */
 export const startScript = [

@@ -88,7 +88,7 @@ export const labWords = {
   },
   response: {
     title: 'Response',
-    wrong: (status: number) => `${status}, and it shouldn't be`,
+    wrong: (status: number) => `${status}, and it shouldn’t be`,
     right: (status: number) => String(status),
     log: 'Server log',
     rows: 'What you sent',
@@ -147,7 +147,7 @@ export const labWords = {
     runsTouched: 'Your code runs in the agent’s browser as soon as the agent touches it:',
     drawn: 'The screen drew your markup. Nothing ran yet.',
     noTicket: 'No new ticket.',
-    simulated: 'A drawing of the agent’s screen: your text is only read, never run.',
+    simulated: 'A mock-up of the agent’s screen: your text is only read here, never run.',
     box: (name: string) => `<${name}>`,
     answered: (status: number) => `The shop answered ${status}.`,
   },
@@ -166,7 +166,7 @@ export const labWords = {
     impact: 'Impact',
     fix: 'Remediation',
     retest: 'Retest',
-    waits: 'waits for your fix',
+    waits: 'waiting for your fix',
     page: 'page 1 of 1',
     sample: 'sample finding',
     take: 'Take your report',
@@ -174,9 +174,10 @@ export const labWords = {
     json: 'JSON',
     share: 'Copy a link for a colleague',
     shared: 'Link copied',
-    shareHint: 'The link carries everything after its #. Nothing is stored or sent.',
+    shareHint:
+      'Everything is in the link itself, after the #. We store nothing; your progress stays in this tab.',
     link: 'Link for a colleague',
-    about: 'What this is called:',
+    about: 'Known as:',
     see: 'See your finding',
   },
   retest: {
@@ -194,11 +195,11 @@ export const labWords = {
     unfixed: 'The mistake is back.',
     reset: 'Everything is reset. You’re at the first step.',
     hint: (text: string) => text,
-    opened: 'Opened from a link: somebody’s finding, worked out again in your browser.',
+    opened: 'A shared finding, replayed in your browser.',
     badLink: 'That link is damaged or from another version, so the exercise starts afresh.',
   },
   reset: 'Start over',
-  closing: { button: 'Estimate a test of yours', heading: 'That was one request' },
+  closing: { button: 'Estimate a test of your app', heading: 'That was one request' },
   story: {
     lead: 'The exercises need JavaScript, which is off here. This is the first one, worked through.',
     opened:
@@ -230,7 +231,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
     short: 'Order',
     scene: 'You’re signed in and looking at your own order. The request that fetched it is yours to change.',
     lesson: 'You signed in as yourself. The shop asked who you are, and never asked whose order this is.',
-    closed: 'Now the shop looks for your orders only. A stranger’s is as good as not there.',
+    closed: 'The shop now looks up your orders only. Someone else’s might as well not exist.',
     steps: [
       'Open your order',
       'Change one number',
@@ -239,8 +240,8 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       'Take your report',
     ],
     hints: [
-      'Order numbers count up. Who placed the order just before yours?',
-      'The number stands at the end of the path. Your session stays the same.',
+      'Order numbers are sequential. Who placed the order just before yours?',
+      'The number is at the end of the path. Your session stays the same.',
       'Ask for order 88214 instead of 88215.',
     ],
     request: { start: 'GET /v2/orders/88215', headers: headers.join('\n'), body: '' },
@@ -253,11 +254,11 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       owner: 'Shop API team',
       diff: ['- orders.find(id)', '+ orders.find(id, { owner: session.user })'],
       remediation:
-        'Look the order up together with its owner. Answer 404 for someone else’s, as for one that isn’t there.',
+        'Look up the order by its number and its owner. Return 404 for someone else’s, just as for one that doesn’t exist.',
       term: term('broken object level authorization', 'bola'),
     },
     services: ['api'],
-    closing: 'On yours, we’d ask this of every object and every role: orders, invoices, files, messages.',
+    closing: 'On your app, we’d try this on every object and every role: orders, invoices, files, messages.',
   },
   price: {
     title: 'The price you pay',
@@ -299,7 +300,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       term: term('a cousin of mass assignment', 'mass-assignment'),
     },
     services: ['api', 'web'],
-    closing: 'On yours, we’d try this on every amount, coupon, limit and state that a client can send.',
+    closing: 'On your app, we’d try this on every amount, coupon, limit and state that a client can send.',
   },
   note: {
     title: 'The note that runs',
@@ -315,8 +316,8 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       'Take your report',
     ],
     hints: [
-      'Does the agent’s screen show what you typed, or does it read it? Try something bold.',
-      'A screen that draws <b> will also take tags that bring a script along.',
+      'Does the agent’s screen show what you typed, or does it interpret it? Try something bold.',
+      'A screen that draws <b> will also accept tags that carry a script.',
       'Send a picture that can’t load, with code for that case: <img src=x onerror="stealSession()">',
     ],
     request: {
@@ -337,7 +338,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       term: term('stored cross-site scripting', 'xss'),
     },
     services: ['web'],
-    closing: 'On yours, we’d follow every text that one person writes and another one opens.',
+    closing: 'On your app, we’d follow every text that one person writes and another one opens.',
   },
 };
 
@@ -347,11 +348,11 @@ export const labMoney = dollars;
 /** What the finding says of what really happened. */
 export const labFindingWords = {
   order: {
-    title: 'One customer reads the orders of another',
+    title: 'One customer can read another’s orders',
     summary: (id: number, owner: string) =>
       `With an ordinary account, order ${id} of ${owner} could be read by changing the number in the request.`,
     impact:
-      'Anyone who can sign in can read the name, address and card of every other customer. The numbers count up, so a short script reads them all.',
+      'Anyone who can sign in can read the name, address and card of every other customer. Order numbers are sequential, so a short script can read them all.',
     got: (id: number, owner: string) => `The answer is order ${id}, which belongs to ${owner}.`,
   },
   price: {

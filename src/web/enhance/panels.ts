@@ -1,20 +1,27 @@
 /** The services panel and the phone menu. The browser opens and closes them (popover); this adds what it can't. */
-import { isPanelOpen, knowsPopover, standInForPopover } from './popover-fallback.ts';
+import { isPanelOpen, knowsPopover } from './panel-state.ts';
 
 /** How long the pointer may be on its way from the button to the panel. */
 const hoverGraceMs = 180;
 
 export function enhancePanels(): void {
-  for (const panel of document.querySelectorAll<HTMLElement>('[data-hover], [data-covers]')) {
-    if (!knowsPopover()) standInForPopover(panel);
-    followState(panel);
-    // A chosen link closes the panel, also one to a place on this page.
-    panel.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('a') && isPanelOpen(panel)) panel.hidePopover();
-    });
-    if (panel.dataset['hover'] !== undefined) openOnHover(panel);
-    if (panel.dataset['covers'] !== undefined) coverPage(panel);
-  }
+  for (const panel of document.querySelectorAll<HTMLElement>('[data-hover], [data-covers]'))
+    if (knowsPopover()) enhancePanel(panel);
+    else
+      void import('./popover-fallback.ts').then(({ standInForPopover }) => {
+        standInForPopover(panel);
+        enhancePanel(panel);
+      });
+}
+
+function enhancePanel(panel: HTMLElement): void {
+  followState(panel);
+  // A chosen link closes the panel, also one to a place on this page.
+  panel.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a') && isPanelOpen(panel)) panel.hidePopover();
+  });
+  if (panel.dataset['hover'] !== undefined) openOnHover(panel);
+  if (panel.dataset['covers'] !== undefined) coverPage(panel);
 }
 
 const buttonsOf = (panel: HTMLElement) =>

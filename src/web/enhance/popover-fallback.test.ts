@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isPanelOpen, knowsPopover, standInForPopover } from './popover-fallback.ts';
+import { isPanelOpen, knowsPopover } from './panel-state.ts';
+import { standInForPopover } from './popover-fallback.ts';
 
 const panel = () => {
   const found = document.getElementById('menu');

@@ -1,11 +1,4 @@
-/** Below the browsers that the site is made for (docs/browsers.md) there is no popover: a panel would just lie open. */
-export const knowsPopover = (): boolean => 'popover' in HTMLElement.prototype;
-
-/** What the style sheet shows where it can't ask for `:popover-open`. */
-const openAttribute = 'data-open';
-
-export const isPanelOpen = (panel: HTMLElement): boolean =>
-  knowsPopover() ? panel.matches(':popover-open') : panel.hasAttribute(openAttribute);
+import { isPanelOpen, openAttribute } from './panel-state.ts';
 
 /** Gives one panel what the browser lacks: its methods, its events, its buttons and Escape. */
 export function standInForPopover(panel: HTMLElement): () => void {

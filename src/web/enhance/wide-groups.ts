@@ -1,4 +1,4 @@
-import { openedByWidth } from '#contract/page-scripts.ts';
+import { openedByWidth } from '#contract/wide-rows.ts';
 
 /** From such a width on, groups are open; below they're closed rows. Each names its own width, as in fold.css. */
 const widths = ['48rem', '64rem'] as const;
