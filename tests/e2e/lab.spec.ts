@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cvss40 } from '#cvss/v40.ts';
 import { labKey } from '#contract/browser-storage.ts';
-import { labExerciseWords, labWords } from '#content/lab/words.ts';
+import { labExerciseWords, labFindingWords, labWords } from '#content/lab/words.ts';
 import { labLinks, labPage } from '#content/pages/lab.ts';
 import { recordAnnouncements } from '#tests/support/announcements.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
@@ -42,7 +42,7 @@ test('by mouse: a stranger’s order becomes a finding, the fix is retested, the
   await findOrder(page);
   await expect(shop(page)).toContainText('Ines Halloran');
   await expect(shop(page)).toContainText(labWords.shop.notYou);
-  await expect(finding(page)).toContainText('One customer reads the orders of another');
+  await expect(finding(page)).toContainText(labFindingWords.order.title);
   await expect(finding(page).getByText(/^LAB-[2-9A-Z]{5}$/)).toBeVisible();
   await expect(finding(page).locator('[data-mark=forged]')).toHaveText('88214');
   await expect(finding(page).locator('[data-mark=proof]').first()).toHaveText('Ines Halloran');
@@ -149,7 +149,7 @@ test('by touch: chips and steppers are enough for all three, and the sheet at th
   await button(page, editor.send).tap();
   const sheet = page.locator('.lab-sheet');
   await expect(sheet).toBeInViewport();
-  await expect(sheet).toContainText('One customer reads the orders of another');
+  await expect(sheet).toContainText(labFindingWords.order.title);
   await sheet.getByRole('link', { name: paper.see }).tap();
   await expect(finding(page).getByRole('heading')).toBeInViewport();
   await sheet.getByRole('button', { name: fix.apply }).tap();
@@ -259,7 +259,7 @@ test('without a script the first exercise is a story with its finding @nojs', as
   // Text and role look past such elements.
   await expect(page.locator('noscript .lab-story')).toBeVisible();
   await expect(page.locator('noscript .lab-story')).toContainText(labWords.story.lead);
-  await expect(page.locator('noscript article')).toContainText('One customer reads the orders of another');
+  await expect(page.locator('noscript article')).toContainText(labFindingWords.order.title);
   await expect(page.locator('noscript article')).toContainText('41 seconds');
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
