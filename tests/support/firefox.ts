@@ -27,6 +27,8 @@ export type FirefoxTab = {
   readonly close: () => Promise<void>;
 };
 
+const lookEveryMs = 50;
+
 export async function openFirefox(): Promise<FirefoxTab> {
   const file = findFirefox();
   if (file === null) throw new Error('There is no Firefox.');
@@ -88,8 +90,10 @@ export async function openFirefox(): Promise<FirefoxTab> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     until: async (expression) => {
-      const ask = `new Promise((done)=>{const look=()=>{try{if(${expression})return done(true)}catch{}setTimeout(look,20)};look()})`;
-      await read(ask);
+      // Asked again and again: a page that is left takes what it was asked with it.
+      const look = `(()=>{try{return Boolean(${expression})}catch{return false}})()`;
+      while (!(await read<boolean>(look).catch(() => false)))
+        await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     },
     type: async (selector, text) => {
       await click(selector);
@@ -108,12 +112,6 @@ export async function openFirefox(): Promise<FirefoxTab> {
   };
 }
 
-/**
- * Firefox counts what is fetched ahead (a link under the pointer) as `default-src`, which our policy closes, and says
- * so; the page then asks for it when the link is followed.
- */
-const refusedPrefetch = /blocked the loading of a resource \(default-src\) at \S+\.data /;
-
 async function connect(address: string, complain: (text: string) => void) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
@@ -125,7 +123,7 @@ async function connect(address: string, complain: (text: string) => void) {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer['method'] === 'log.entryAdded') {
       const { level, text } = answer['params'] as { level: string; text: string };
-      if (level === 'error' && !refusedPrefetch.test(text)) complain(text);
+      if (level === 'error') complain(text);
     }
     const asked = answer.id === undefined ? undefined : waiting.get(answer.id);
     if (answer.type === 'error') asked?.reject(new Error(JSON.stringify(answer)));
