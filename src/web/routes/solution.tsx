@@ -115,7 +115,10 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               {bands.hero.finding}
             </a>
             {labServices.has(service.slug) ? (
-              <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
+              // A row of its own in any font, so that nothing moves when ours arrives.
+              <div className="basis-full">
+                <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
+              </div>
             ) : null}
           </>
         }
