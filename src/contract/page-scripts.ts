@@ -30,8 +30,8 @@ const notAhead = [
 ];
 
 /**
- * Navigation is the browser's: a link under the pointer is fetched ahead, and the page where a visitor most likely goes
- * next is prepared whole. Pages that promise to ask for nothing are left out.
+ * Navigation is the browser's: a link under the pointer is fetched ahead. Pages that promise to ask for nothing are left
+ * out.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -46,7 +46,6 @@ export const speculationRules = JSON.stringify({
       eagerness: 'moderate',
     },
   ],
-  prerender: [{ where: { selector_matches: 'a[data-next]' }, eagerness: 'moderate' }],
 });
 
 export const pageScripts: readonly string[] = [startScript, speculationRules];

@@ -13,9 +13,7 @@ export function CrashView({ requestId }: { requestId?: string }) {
           <p className="measure mt-6 text-lg">{requestId ? crashPage.lead : crashPage.browserLead}</p>
           {requestId ? <p className="mt-4 font-mono text-lg text-cyan-300">{requestId}</p> : null}
           <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink to={crashPage.home.path} reloadDocument>
-              {crashPage.home.label}
-            </ButtonLink>
+            <ButtonLink to={crashPage.home.path}>{crashPage.home.label}</ButtonLink>
           </div>
         </div>
         <BrokenPath className="w-full max-w-130" />

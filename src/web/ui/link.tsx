@@ -2,22 +2,12 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** Marks a link that the program follows itself once the page is awake (shell/page-links). */
-export const pageLinkAttribute = 'data-page-link';
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  to: string;
-  /** The browser loads the page anew. */
-  reloadDocument?: boolean;
-};
-
-/**
- * A link to a page of the site: a plain anchor without state or handler, so that a page with a hundred of them wakes
- * as fast as one with none, and those in HTML that nothing wakes (ui/still) work alike.
- */
-export function Link({ to, reloadDocument = false, children, ...rest }: LinkProps) {
+/** A link to a page of the site: a plain anchor, which the browser follows. */
+export function Link({ to, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={to} {...(reloadDocument ? {} : { [pageLinkAttribute]: '' })}>
+    <a {...rest} href={to}>
       {children}
     </a>
   );

@@ -12,7 +12,7 @@ export function UnlockNotice({ words, path }: UnlockNoticeProps) {
   return (
     <p className="desk-box">
       {words.locked}{' '}
-      <ButtonLink to={`${confirmPath}?to=${path}`} variant="outline" size="sm" reloadDocument>
+      <ButtonLink to={`${confirmPath}?to=${path}`} variant="outline" size="sm">
         {words.unlock}
       </ButtonLink>
     </p>
