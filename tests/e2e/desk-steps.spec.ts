@@ -1,4 +1,6 @@
 import type { Cookie, Page } from '@playwright/test';
+import { applicationCreatedSchema } from '#contract/application.ts';
+import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
   askForNda,
@@ -10,6 +12,9 @@ import {
   settled,
   test,
 } from '#tests/support/desk-test.ts';
+import { readMailSource } from '#tests/support/mail-source.ts';
+import { outboxMails } from '#tests/support/outbox.ts';
+import { makePdf } from '#tests/support/pdf-files.ts';
 
 /** One after the other: they share one desk, filled with the records of the demo. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -135,4 +140,37 @@ test('A résumé asks for a fresh passkey, is saved, and the page leads back to 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Noor Haddad/ })).toBeVisible();
+});
+
+test('Every other page is accessible, at desk width and at 320 px without sideways scrolling.', async ({
+  page,
+  site,
+}) => {
+  await comeBack(page, site, session);
+  const form = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdf() }]);
+  const answer = await page.request.post('/api/applications', { headers: form.headers, data: form.payload });
+  const { reference } = applicationCreatedSchema.parse(await answer.json()).data.application;
+  // Someone can open the file here, so the team's mail leads to it and carries no copy.
+  const application = `applications/${reference}`;
+  const notices = async () =>
+    (await outboxMails(site.dataDir, reference)).filter((mail) => mail.includes(`Application ${reference}`));
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  const [mail = ''] = await notices();
+  expect(readMailSource(mail).text).toContain(`/desk/${application}`);
+  expect(mail).not.toContain('Content-Disposition: attachment');
+
+  for (const path of ['applications', application, 'calls', 'mails', 'people', 'log', 'records', 'you']) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`/desk/${path}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // The menu scrolls sideways here, to where one is.
+    const current = page.locator('.desk-nav [aria-current=page]');
+    if ((await current.count()) > 0) await expect(current).toBeInViewport({ ratio: 1 });
+    // The menu is the same on all of them.
+    const look = path === 'applications' ? {} : { outside: ['.desk-side'] };
+    await expectAccessible(page, look);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, look);
+  }
 });
