@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { checkArticles } from './content-checks/articles.ts';
 import { checkBrand } from './content-checks/brand.ts';
 import { checkClaims } from './content-checks/claims.ts';
@@ -9,6 +10,7 @@ import { checkJobs } from './content-checks/jobs.ts';
 import { checkLanguage } from './content-checks/language.ts';
 import { checkPageMeta } from './content-checks/page-meta.ts';
 import { checkPlaceholderWords } from './content-checks/placeholder-words.ts';
+import { stringsOfFile } from './content-checks/content-strings.ts';
 import { checkServices } from './content-checks/services.ts';
 
 const checks: readonly ContentCheck[] = [
@@ -25,8 +27,29 @@ const checks: readonly ContentCheck[] = [
   checkGlossary,
 ];
 
-const modules = await loadContent(process.cwd());
-const findings = checks.flatMap((check) => check(modules));
-for (const finding of findings) console.error(finding);
-console.log(`${modules.length} content modules, ${findings.length} findings`);
-process.exitCode = findings.length > 0 ? 1 : 0;
+if (process.argv.includes('--list')) {
+  listStrings(process.argv.slice(2).filter((argument) => argument !== '--list'));
+} else {
+  await checkContent();
+}
+
+/** Every text of the content with its place, one a line, so that somebody can read it all. */
+function listStrings(folders: readonly string[]): void {
+  const patterns = (folders.length > 0 ? folders : ['src/content']).map(
+    (folder) => `${folder}/**/*.{ts,tsx,md}`,
+  );
+  for (const file of globSync(patterns).toSorted()) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    for (const { where, text } of stringsOfFile(file, readFileSync(file, 'utf8'))) {
+      console.log(`${where}\t${text.replaceAll(/\s+/g, ' ')}`);
+    }
+  }
+}
+
+async function checkContent(): Promise<void> {
+  const modules = await loadContent(process.cwd());
+  const findings = checks.flatMap((check) => check(modules));
+  for (const finding of findings) console.error(finding);
+  console.log(`${modules.length} content modules, ${findings.length} findings`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}

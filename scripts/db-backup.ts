@@ -19,7 +19,7 @@ const env = readSettings();
 const extension = env.databaseUrl === null ? 'sqlite' : 'dump';
 const folder = join(env.dataDir, 'backups');
 const target = positionals[0] ?? join(folder, `site-${stamp()}.${extension}`);
-if (existsSync(target)) fail(`${target} exists already; nothing was written.`);
+if (existsSync(target)) fail(`${target} already exists; nothing was written.`);
 await mkdir(dirname(target), { recursive: true, mode: 0o700 });
 const draft = `${target}.part`;
 try {
@@ -35,7 +35,7 @@ console.log(`Wrote ${target}.`);
 if (keep !== null) await removeAllBut(keep);
 
 async function backUpSqlite(file: string): Promise<void> {
-  if (!existsSync(file)) fail(`There is no database at ${file} yet.`);
+  if (!existsSync(file)) fail(`There’s no database at ${file} yet.`);
   const source = new DatabaseSync(file, { readOnly: true });
   await backup(source, draft);
   source.close();

@@ -15,8 +15,8 @@ const { positionals } = readArguments(usages['db-move'], {});
 if (positionals.length > 0) fail(usages['db-move']);
 const env = readSettings();
 const file = sqliteFile(env.dataDir);
-if (env.databaseUrl === null) fail('Set DATABASE_URL to the PostgreSQL database that the site moves to.');
-if (!existsSync(file)) fail(`There is no SQLite database at ${file}.`);
+if (env.databaseUrl === null) fail('Set DATABASE_URL to the PostgreSQL database to move to.');
+if (!existsSync(file)) fail(`There’s no SQLite database at ${file}.`);
 const state = settleFile(file);
 if (state === 'in use') fail('The SQLite database is in use: stop the site first. Nothing was changed.');
 if (state === 'damaged')

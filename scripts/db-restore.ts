@@ -12,12 +12,10 @@ const { positionals } = readArguments(usages['db-restore'], {});
 const [copy, ...rest] = positionals;
 if (copy === undefined || rest.length > 0) fail(usages['db-restore']);
 const env = readSettings();
-if (!existsSync(copy)) fail(`There is no file at ${copy}.`);
+if (!existsSync(copy)) fail(`There’s no file at ${copy}.`);
 if (env.databaseUrl === null) await restoreSqlite(copy, sqliteFile(env.dataDir));
 else await restorePostgres(copy, env.databaseUrl);
-console.log(
-  'Older copies are migrated at the next start. Repeat the erasures that were made since the copy.',
-);
+console.log('An older copy is migrated at the next start. Repeat any erasures made since the copy.');
 
 async function restoreSqlite(source: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -26,7 +24,7 @@ async function restoreSqlite(source: string, file: string): Promise<void> {
   await copyFile(source, draft);
   if (!checkFile(draft)) {
     await rm(draft, { force: true });
-    fail(`${source} is damaged or no copy of this database; nothing was changed.`);
+    fail(`${source} is damaged or isn’t a copy of this database; nothing was changed.`);
   }
   const state = settleFile(file);
   if (state === 'in use') {
@@ -38,7 +36,7 @@ async function restoreSqlite(source: string, file: string): Promise<void> {
     await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
     // A damaged file leaves its log behind, which must not be taken for the copy's.
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, kept + end);
-    console.log(`The database as it was${state === 'damaged' ? ', damaged,' : ''} is now ${kept}.`);
+    console.log(`The database as it was${state === 'damaged' ? ', damaged,' : ''} is now at ${kept}.`);
   }
   await chmod(draft, 0o600);
   await flush(draft);
@@ -69,7 +67,7 @@ async function restorePostgres(source: string, url: string): Promise<void> {
   ];
   if (runPostgresTool('pg_restore', args, url)) {
     await putAside.drop();
-    console.log('Restored the database of DATABASE_URL.');
+    console.log('Restored the database in DATABASE_URL.');
   } else {
     await putAside.bringBack();
     fail('pg_restore failed; the database is as it was.');

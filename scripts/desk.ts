@@ -40,7 +40,9 @@ function readAddress(): string {
 
 function sayLink(link: string): void {
   console.log(link);
-  console.error('This link works once, for 24 hours. Open it in the browser that is to keep the passkey.');
+  console.error(
+    'This link works once, within 24 hours. Open it in the browser where you want to keep the passkey.',
+  );
 }
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
@@ -51,17 +53,17 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   async recover() {
     const person = await stores.desk.staff.findByEmail(readAddress());
-    if (!person) throw new DeskRefused(404, 'There is no person with this address at the desk.');
+    if (!person) throw new DeskRefused(404, 'Nobody at the desk has this email address.');
     sayLink(await people.makeLink(who, person.id));
   },
   async 'verify-log'() {
     const { entries, head, broken } = await verifyLog(stores.desk.audit.all());
     if (broken !== null) {
-      console.error(`The log is not whole: entry ${broken} does not follow from the one before.`);
+      console.error(`The log has been tampered with: entry ${broken} doesn’t follow from the one before.`);
       process.exitCode = 1;
       return;
     }
-    console.log(`The log is whole: ${entries} entries, the last one ${head}.`);
+    console.log(`The log is intact: ${entries} entries, the last one ${head}.`);
   },
   async 'webhook-secret'() {
     console.log(await stores.desk.clock.webhookSecret());

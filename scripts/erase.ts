@@ -22,8 +22,6 @@ await withStores(env, async (stores) => {
     await logErasure(stores, erased, { actorId: machineActor, action: 'erased', requestId: '' }, Date.now());
   console.log(describeErasure(erased, dryRun));
   console.log(
-    dryRun
-      ? 'Nothing was changed.'
-      : 'Backups, exports, and mails that were already delivered, are not reached by this.',
+    dryRun ? 'Nothing was changed.' : 'This doesn’t touch backups, exports or emails already delivered.',
   );
 });

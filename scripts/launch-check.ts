@@ -34,7 +34,7 @@ const findings = launchFindings(
 for (const finding of findings) console.error(finding);
 console.log(
   findings.length === 0
-    ? 'Nothing stands in the way of a public launch.'
-    : `${findings.length} things must not go public; docs/operations.md says how to supply each.`,
+    ? 'Nothing blocks a public launch.'
+    : `${findings.length} things to fix before a public launch; docs/operations.md says how.`,
 );
 process.exitCode = findings.length > 0 ? 1 : 0;

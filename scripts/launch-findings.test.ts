@@ -72,7 +72,7 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
   ['src/content/people.ts', /isInvented: true/g, 'isInvented: false'],
   [
     'src/content/findings/records.ts',
-    /'Sample content: targets[^']*'/,
+    /'Sample content: the targets[^']*'/,
     "'Published with the consent of the clients, anonymized.'",
   ],
   ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
@@ -121,7 +121,7 @@ describe('the launch check', () => {
         .map((line) => line.split(':')[0]),
     ).toEqual(['BRAND_EMAIL', 'PUBLIC_URL', 'PUBLIC_URL', 'BRAND_PHONE', 'BRAND_LEGAL_NAME']);
     const { status, stdout, stderr } = check(ownersSettings);
-    expect([status, stderr, stdout.trim()]).toEqual([0, '', 'Nothing stands in the way of a public launch.']);
+    expect([status, stderr, stdout.trim()]).toEqual([0, '', 'Nothing blocks a public launch.']);
   });
 
   const broken: ReadonlyArray<readonly [Partial<LaunchContent>, RegExp]> = [

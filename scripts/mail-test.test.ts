@@ -24,7 +24,7 @@ describe('npm run mail:test', { timeout: 60_000 }, () => {
 
   it('sends one mail and says that the server took it', async () => {
     const { code, output } = await run(['me@example.com'], peer.url);
-    expect(output).toContain('took the mail from site@example.com to me@example.com');
+    expect(output).toContain('accepted the email from site@example.com to me@example.com');
     expect(code).toBe(0);
     expect(peer.received).toMatchObject([{ from: 'site@example.com', to: ['me@example.com'] }]);
     expect(readMailSource(peer.received[0]?.source ?? '').html).toContain('class="button"');
@@ -34,12 +34,12 @@ describe('npm run mail:test', { timeout: 60_000 }, () => {
     peer.mood = 'refuses';
     const { code, output } = await run(['me@example.com'], peer.url);
     expect(code).toBe(1);
-    expect(output).toContain('The mail could not be sent (EENVELOPE 550)');
+    expect(output).toContain('The email couldn’t be sent (EENVELOPE 550)');
   });
 
   it('writes a file when there is no mail server', async () => {
     const { output } = await run(['me@example.com']);
-    expect(output).toContain('the mail is a file in');
+    expect(output).toContain('the email is a file in');
     const [file = ''] = await readdir(join(dataDir, 'outbox'));
     expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('To: me@example.com');
   });

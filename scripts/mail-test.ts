@@ -39,12 +39,12 @@ try {
   });
   console.log(
     env.smtpUrl === null
-      ? `There is no SMTP_URL, so the mail is a file in ${mailFolder(env.dataDir)}.`
-      : `The mail server took the mail from ${from.address} to ${recipient}. Look whether it arrives, and not as spam.`,
+      ? `SMTP_URL isn’t set, so the email is a file in ${mailFolder(env.dataDir)}.`
+      : `The mail server accepted the email from ${from.address} to ${recipient}. Check that it arrives, and not as spam.`,
   );
 } catch (error) {
   const words = error instanceof Error ? error.message : String(error);
-  fail(`The mail could not be sent (${describeMailError(error)}): ${words}`);
+  fail(`The email couldn’t be sent (${describeMailError(error)}): ${words}`);
 } finally {
   transport.close();
 }

@@ -168,7 +168,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     ]) {
       const { status, stderr } = await run('export', ['applications', ...args]);
       expect(status).toBe(1);
-      expect(stderr).toContain('is in the checkout');
+      expect(stderr).toContain('is inside the checkout');
     }
     expect(existsSync('tickets.csv')).toBe(false);
   });
@@ -344,7 +344,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
       expect.arrayContaining(['machine exported tickets', 'machine erased AAA', 'machine erased APP-CCC']),
     );
     expect(told.join()).not.toContain('@');
-    expect((await run('desk', ['verify-log'])).stdout).toContain('The log is whole');
+    expect((await run('desk', ['verify-log'])).stdout).toContain('The log is intact');
   });
 
   it('export keeps of the work, too, what came at or after a time', async () => {

@@ -35,6 +35,10 @@ Every mail as a picture, at 320 and 600 pixels, light and dark, into shots/mails
   check: `Usage: npm run check
 
 Format, lint, types, content and documents: the quick answer while working.`,
+  'check-content': `Usage: npm run content [-- --list [folder …]]
+
+Checks the content. With --list it prints every text of src/content instead, with its file, line and name, so that
+somebody can read it all; name other folders to read theirs.`,
   'launch-check': `Usage: npm run launch-check
 
 Lists what a public launch must not have: sample claims, addresses and numbers that nobody answers, invented clients and

@@ -7,7 +7,7 @@ export function exportTarget(name: string, dataDir: string): string {
   const target = bare ? join(exportFolder(dataDir), name) : resolve(name);
   if (isInside(target, process.cwd()) && !isInside(target, resolve(dataDir)))
     fail(
-      `${name} is in the checkout, where it could be committed. Give a name without a path, which goes below ` +
+      `${name} is inside the checkout, where it could be committed. Give a name without a path to write below ` +
         `${exportFolder(dataDir)}, or a path outside.`,
     );
   return target;

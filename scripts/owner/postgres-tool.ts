@@ -17,7 +17,7 @@ export function runPostgresTool(tool: Tool, args: readonly string[], url: string
 /** The tool is here, and of the server's own version: an older one refuses, a newer one writes what the server can't read. */
 export async function checkPostgresTool(tool: Tool, url: string): Promise<void> {
   const { error, stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
-  if (error) fail(`The database is PostgreSQL: this needs ${tool}, which is not on the PATH here.`);
+  if (error) fail(`The database is PostgreSQL: this needs ${tool}, which isn’t on the PATH.`);
   const own = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
   const server = await withClient(url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
@@ -25,8 +25,8 @@ export async function checkPostgresTool(tool: Tool, url: string): Promise<void> 
   });
   if (own !== server)
     fail(
-      `${tool} is of version ${own ?? 'unknown'}, the database of DATABASE_URL of version ${server}: install the ` +
-        `client of version ${server}, for example postgresql-client-${server}. Nothing was changed.`,
+      `${tool} is version ${own ?? 'unknown'} but the database is version ${server}: install the ` +
+        `version ${server} client, for example postgresql-client-${server}. Nothing was changed.`,
     );
 }
 
@@ -43,7 +43,7 @@ export async function putSchemaAside(
     const schema = client.escapeIdentifier(rows[0]?.name ?? 'public');
     if (rows[0]?.taken === true)
       fail(
-        `The schema ${asideName} is left from a restore that was cut short: it holds the database as it was. Rename ` +
+        `The schema ${asideName} is left over from an interrupted restore and holds the database as it was. Rename ` +
           'it back or drop it first. Nothing was changed.',
       );
     await client.query(

@@ -13,9 +13,9 @@ type TypicalSize = {
 };
 
 const sizes: readonly TypicalSize[] = [
-  { name: 'Web application, three roles, 20 changing screens', services: ['web'], counts: {} },
+  { name: 'Web application, three roles, 20 screens that change data', services: ['web'], counts: {} },
   {
-    name: 'Web application with tenants, five roles, 60 changing screens, money moves',
+    name: 'Multi-tenant web application with payments, five roles, 60 screens that change data',
     services: ['web'],
     counts: { webRoles: 5, webScreens: 60, webTenants: 2, webMoney: 1 },
   },
@@ -28,7 +28,7 @@ const sizes: readonly TypicalSize[] = [
     counts: { apiOperations: 80 },
   },
   { name: 'Network: 16 public addresses, 100 hosts, one forest', services: ['network'], counts: {} },
-  { name: 'Cloud: three accounts at one provider', services: ['cloud'], counts: {} },
+  { name: 'Cloud: three accounts with one provider', services: ['cloud'], counts: {} },
 ];
 
 export type TypicalRow = { readonly name: string; readonly days: string; readonly weeks: string };

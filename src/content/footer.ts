@@ -53,8 +53,8 @@ export const footerLive = {
       of: 'of',
       note: 'Demo gauge: an illustration that measures nothing. The CVEs are real.',
       measured: {
-        note: '{added} flaws entered CISA’s catalog in the seven days to {to}; {fewer} of the last {weeks} weeks had fewer.',
-        explain: 'How the level is worked out',
+        note: '{added} flaws were added to CISA’s catalog in the seven days to {to}. {fewer} of the last {weeks} weeks had fewer.',
+        explain: 'How we work out the level',
         formula: pulseFormula,
       },
       bands: { low: 'Low', medium: 'Medium', high: 'High' },
@@ -67,7 +67,7 @@ export const footerLive = {
     /** Where the server has a feed, it answers with newer ones. */
     latestPath: threatFeedPaths.latest,
     added: 'Added',
-    all: { label: 'The last 30, and how we test for them', path: threatsPath },
+    all: { label: 'See the last 30 and how we test for them', path: threatsPath },
     newTab: 'record at cve.org, opens in a new tab',
   },
   resources: {
@@ -78,7 +78,7 @@ export const footerLive = {
       download: 'Download',
       busy: 'Downloading',
       done: 'Downloaded',
-      failed: 'The download broke off.',
+      failed: 'The download stopped before it finished.',
       plainLink: 'Open the file instead',
     },
   },
@@ -88,14 +88,17 @@ export const footerLive = {
     proofs: { label: 'What you can check', path: trustPath },
     /** Invented with the testers; false once each certificate is held by someone here. */
     isSampleList: true as boolean,
-    listTitle: 'Certificates our testers hold (sample list)',
+    listTitle: 'Certifications our testers hold (sample list)',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
     certifications: [
       {
         title: 'OSCP',
-        description: 'Offensive Security Certified Professional: machines broken under a clock',
+        description: 'Offensive Security Certified Professional: breaking into machines against the clock',
       },
-      { title: 'CISSP', description: 'Certified Information Systems Security Professional: eight domains' },
+      {
+        title: 'CISSP',
+        description: 'Certified Information Systems Security Professional: eight domains of security',
+      },
       { title: 'CEH', description: 'Certified Ethical Hacker: the attacker’s tools and their limits' },
       { title: 'CISA', description: 'Certified Information Systems Auditor: controls and their evidence' },
     ],
@@ -105,7 +108,7 @@ export const footerLive = {
     lead: 'One email a month: what we broke, how, and the fix.',
     action: '/newsletter',
     words: {
-      email: 'Email for the newsletter',
+      email: 'Your email address',
       placeholder: 'you@company.com',
       slide: 'Slide to verify',
       slideLabel: 'Slide to the end to verify',
@@ -115,15 +118,15 @@ export const footerLive = {
       unverified: 'Verify to Continue',
       submit: 'Subscribe Now',
       busy: 'Subscribing...',
-      privacy: 'You confirm by email first. One click unsubscribes you.',
+      privacy: 'You confirm by email first, and you can unsubscribe with one click.',
       subscribed:
-        'Subscribed with {email}. Please open the link in our email to confirm. It comes in a minute, in a few hours if we have just sent you several, and if you asked earlier today, use the one you have. Nothing else is sent before that.',
+        'Subscribed with {email}. Please open the link in our email to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
       catalogue: {
-        refused: 'We could not subscribe you. Please try again.',
+        refused: 'We couldn’t subscribe you. Please try again.',
         unreachable:
           'Unable to connect to the server at {host}. Please check your internet connection and try again.',
         unexpected: 'An unexpected error occurred',
-        fallback: 'We could not subscribe you. Please try again.',
+        fallback: 'We couldn’t subscribe you. Please try again.',
       },
     },
   },

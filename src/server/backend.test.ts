@@ -33,7 +33,7 @@ it('A dead mail server is told at the start, and readiness says what waits since
   onTestFinished(() => backend.close());
   await expect
     .poll(() => lines.join(''))
-    .toContain('the mail server cannot be used; mails wait until it can');
+    .toContain('can’t use the mail server; emails will wait until it works');
   expect(await backend.health.listNotes?.()).toEqual([
     '2 mails wait to be sent, the oldest since 2026-11-15T10:00:00.000Z',
   ]);

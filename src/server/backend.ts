@@ -63,7 +63,7 @@ export async function openBackend(
     deskGate: createDeskGate(api.desk, env),
     async describeDesk(port) {
       const isOn = await api.desk.isOn().catch(() => false);
-      return isOn ? `The desk is on ${deskAddress({ ...env, port })}${deskPath}` : null;
+      return isOn ? `The desk is at ${deskAddress({ ...env, port })}${deskPath}` : null;
     },
     fillContext: (...visit) => {
       fillPageServices(...visit);

@@ -47,7 +47,7 @@ export function composeCases({ log, ...given }: CaseParts): CaseServices {
 
   const settleQuietly = () =>
     lookups.settleWaiting().catch((error: unknown) => {
-      log.warn({ err: error }, 'look-ups of cases wait; they are tried again soon');
+      log.warn({ err: error }, 'case look-ups are waiting; will retry soon');
     });
 
   return {

@@ -129,7 +129,7 @@ export function composeDesk(parts: Parts): DeskServices {
 
   const tickQuietly = () =>
     tick().catch((error: unknown) => {
-      log.warn({ err: error }, 'the clock of the desk could not be read; it runs again soon');
+      log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon');
     });
 
   return {

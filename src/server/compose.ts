@@ -151,7 +151,7 @@ export function composeApi(
     desk,
     start() {
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
-        log.warn({}, 'SIGNING_KEY is not set: the key that signs the links in mails lies in the database');
+        log.warn({}, 'SIGNING_KEY is not set: the key that signs links in emails is kept in the database');
       }
       desk.start();
       cases.start();

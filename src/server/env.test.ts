@@ -156,7 +156,7 @@ describe('A name that looks like a setting and is none', () => {
     ['DATADIR', 'DATA_DIR'],
   ])('%s is told, with the nearest one there is.', (name, nearest) => {
     expect(unknownSettings({ [name]: 'x' })).toEqual([
-      `${name} is not a setting of this site. Did you mean ${nearest}?`,
+      `${name} isn’t a setting of this site. Did you mean ${nearest}?`,
     ]);
   });
 

@@ -90,11 +90,11 @@ const expectations: Record<VariableName, string> = {
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@mail.example.com:465',
   SMTP_TLS: 'required or optional, for example required',
   SIGNING_KEY:
-    'one to five keys of at least 32 visible characters with commas between them, for example the output of "openssl rand -hex 32"',
+    'one to five keys of at least 32 visible characters, separated by commas, for example the output of "openssl rand -hex 32"',
   MAIL_FROM: 'a sender, for example "Ironlotus <hello@example.com>"',
-  TEAM_EMAIL: 'one to ten e-mail addresses with commas, for example team@example.com',
-  HIRING_EMAIL: 'one to ten e-mail addresses with commas, for example jobs@example.com',
-  CALLS_EMAIL: 'one to ten e-mail addresses with commas, for example ada@example.com, bob@example.com',
+  TEAM_EMAIL: 'one to ten email addresses separated by commas, for example team@example.com',
+  HIRING_EMAIL: 'one to ten email addresses separated by commas, for example jobs@example.com',
+  CALLS_EMAIL: 'one to ten email addresses separated by commas, for example ada@example.com, bob@example.com',
   MEETING_URL: 'a web address, for example https://meet.example.com/discovery',
   TRUST_PROXY: 'the number of proxies in front of the server, for example 1',
   DRAIN_SECONDS: 'a whole number from 0 to 60, for example 5',
@@ -109,7 +109,7 @@ const expectations: Record<VariableName, string> = {
     'a secret of at least 32 visible characters, for example the output of "openssl rand -hex 32"',
   BRAND_NAME: 'a name of 2 to 40 characters, for example Ironlotus',
   BRAND_PHONE: 'a telephone number of digits, spaces, dots, dashes and brackets, for example +91 00000 00000',
-  BRAND_EMAIL: 'one e-mail address, for example hello@example.com',
+  BRAND_EMAIL: 'one email address, for example hello@example.com',
   BRAND_LEGAL_NAME:
     'the registered name and number of the company, for example "Example Security Pvt. Ltd., CIN U72900BR2025PTC000000"',
   BRAND_OFFICE: 'a place of 2 to 120 characters, for example "Patna, Bihar, India"',
@@ -121,7 +121,7 @@ const expectations: Record<VariableName, string> = {
     'the address of a ClamAV daemon, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
   PTAAS_DEMO: 'on or off, for example on',
   DAY_RATE: 'a whole number from 1 to 999999, for example 1200',
-  DAY_RATE_CURRENCY: 'the three capital letters of a currency, for example EUR',
+  DAY_RATE_CURRENCY: 'a three-letter currency code, for example EUR',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
 };
 
@@ -237,7 +237,7 @@ export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
     if (nearest === undefined) return [];
     const isAlike = nearest.steps <= 2 && nearest.other.length >= shortestAlike;
     const isOurs = ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
-    return isAlike || isOurs ? [`${name} is not a setting of this site. Did you mean ${nearest.other}?`] : [];
+    return isAlike || isOurs ? [`${name} isn’t a setting of this site. Did you mean ${nearest.other}?`] : [];
   });
 }
 

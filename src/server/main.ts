@@ -29,7 +29,7 @@ async function main(settings: Env): Promise<void> {
   const { env, releasePort } = await resolveAddress(settings, process.env);
   // React's development build is slower and twice as large; it is chosen when it is imported.
   process.env['NODE_ENV'] ??= 'production';
-  if (!existsSync(serverFile)) throw new Error('There is no build; "npm run build" makes one.');
+  if (!existsSync(serverFile)) throw new Error('There’s no build yet. Run "npm run build" first.');
   const [
     { site: brand },
     { buildApp },
@@ -100,6 +100,6 @@ async function main(settings: Env): Promise<void> {
 
 const settings = readEnvOrExit();
 await main(settings).catch((error: unknown) => {
-  process.stderr.write(`The site could not start. ${describeStart(error, settings)}\n`);
+  process.stderr.write(`The site couldn’t start. ${describeStart(error, settings)}\n`);
   process.exit(1);
 });

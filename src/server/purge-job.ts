@@ -25,7 +25,7 @@ export function createPurgeJob({ stores, purgeDesk, dataDir, log }: PurgeParts) 
       const deskRows = await purgeDesk(now);
       log.info({ ...(await runPurge(stores, now)), mailFiles, deskRows }, 'purged what is no longer kept');
     } catch (error) {
-      log.warn({ err: error }, 'the purge failed; it runs again tomorrow');
+      log.warn({ err: error }, 'the purge failed; it will run again tomorrow');
     }
   }
 

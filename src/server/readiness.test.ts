@@ -14,7 +14,7 @@ const well: StoreHealth = {
 describe('Readiness', () => {
   it('names mails that were given up by the word of the log and the metric, and stays ready.', () => {
     const health = { ...well, deadLetteredMails: 2 };
-    expect(notesOn(health)).toEqual(['2 mails could not be sent and are dead-lettered']);
+    expect(notesOn(health)).toEqual(['2 emails could not be sent and were given up']);
     expect(reasonsAgainst(health)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): strin
   const waiting = waitingMails?.count ?? 0;
   const since = new Date(waitingMails?.since ?? 0).toISOString();
   return [
-    ...(deadLettered > 0 ? [`${deadLettered} mails could not be sent and are dead-lettered`] : []),
+    ...(deadLettered > 0 ? [`${deadLettered} emails could not be sent and were given up`] : []),
     ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
   ];
 }

@@ -49,9 +49,9 @@ export function describeStart(
   }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `PORT: ${port} is taken on ${host}; stop the other process, or choose another port.`;
+      return `PORT: ${port} is already in use on ${host}. Stop the other process or choose another port.`;
     case 'EACCES':
-      return `PORT: this user may not listen on ${port}; choose one above 1023.`;
+      return `PORT: this user isn’t allowed to listen on ${port}. Choose a port above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

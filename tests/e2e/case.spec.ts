@@ -82,7 +82,7 @@ test('A lost link is asked for and comes by mail; the earlier one no longer work
     .fill(`#${ticketId.toLowerCase().replaceAll('-', ' ')}`);
   await page.getByRole('button', { name: lookUpPage.form.submit }).click();
   await expect(page.getByRole('heading', { name: lookUpPage.sent.title })).toBeFocused();
-  await expect.poll(() => outboxMails(site.dataDir, 'Earlier links have ended')).toHaveLength(1);
+  await expect.poll(() => outboxMails(site.dataDir, 'Earlier links no longer work')).toHaveLength(1);
   await page.goto(caseUrl);
   await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   await expectAccessible(page, { outside: siteFrame });

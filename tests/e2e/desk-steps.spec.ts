@@ -1,5 +1,7 @@
 import type { Cookie, Page } from '@playwright/test';
 import { applicationCreatedSchema } from '#contract/application.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { ticketWords } from '#content/desk/pages.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
@@ -78,7 +80,7 @@ test('Who was overtaken sees it in the list as well; without a script what was t
 
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.locator('.desk-timeline').getByText('Two wind farms.')).toBeVisible();
-  await other.getByText('More steps').click();
+  await other.getByText(ticketWords.more).click();
   await other.getByRole('combobox', { name: 'Move to' }).selectOption('withdrawn');
   await other.getByRole('textbox', { name: 'Reason' }).fill('They found someone nearer.');
   await other.getByRole('button', { name: 'Move', exact: true }).click();
@@ -102,15 +104,15 @@ test('A quote waits for the NDA that was asked for, and the state follows once i
   await expect(page.getByRole('heading', { name: 'The visitor asked for an NDA' })).toBeVisible();
   await expect(quote).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on without it' }).click();
-  await expect(page.locator('.error-summary')).toContainText('Give a reason.');
-  await page.getByRole('textbox', { name: 'Reason to go on without it' }).fill('Signed last year.');
-  await page.getByRole('button', { name: 'Go on without it' }).click();
-  await expect(page.locator('.desk-timeline').getByText('went on without the NDA')).toBeVisible();
+  await page.getByRole('button', { name: ticketWords.nda.waive }).click();
+  await expect(page.locator('.error-summary')).toContainText(deskMessages.reasonNeeded);
+  await page.getByRole('textbox', { name: ticketWords.nda.reason }).fill('Signed last year.');
+  await page.getByRole('button', { name: ticketWords.nda.waive }).click();
+  await expect(page.locator('.desk-timeline').getByText(ticketWords.events['nda-waived'])).toBeVisible();
   await page.getByRole('textbox', { name: 'Reply' }).fill('Ten person-days.');
   await expectAccessible(page);
   await quote.click();
-  await expect(page.locator('.desk-timeline').getByText('wrote the quote')).toBeVisible();
+  await expect(page.locator('.desk-timeline').getByText(ticketWords.events.quote)).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.locator('.desk-states [aria-current]')).toHaveText('Quoted');
@@ -136,7 +138,7 @@ test('A résumé asks for a fresh passkey, is saved, and the page leads back to 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
   expect((await download).suggestedFilename()).toBe('APP-2JX-7KM-Q4T.pdf');
-  await expect(page.getByRole('heading', { name: 'Your download has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your download has started' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Noor Haddad/ })).toBeVisible();

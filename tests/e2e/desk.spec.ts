@@ -33,7 +33,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
   await settled(page);
-  await expect(page.getByText('Add a second passkey: another device')).toBeVisible();
+  await expect(page.getByText('Add a second passkey on another device')).toBeVisible();
 
   // The device's own authenticator has a passkey of hers already; a security key has none.
   await first.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: first.id });
@@ -50,7 +50,7 @@ test('A new owner makes a passkey, a second one and codes, signs out, and the ba
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   // The page before was the answer to a form, which the browser doesn't show again.
   await page.goBack().catch(() => undefined);
   await expect(page.locator('.desk-codes')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   session = await page.context().cookies();
 
   await page.goto('/desk');
-  await expect(page.getByRole('heading', { name: 'Nobody’s yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unassigned' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/desk/tickets');

@@ -1,3 +1,4 @@
+import { footerLive } from '#content/footer.ts';
 import { confirmPage, newsletterPage, unsubscribePage } from '#content/pages/newsletter.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
@@ -8,7 +9,7 @@ import type { Page } from '@playwright/test';
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 const slider = (page: Page) => form(page).getByRole('slider', { name: /verify/ });
 const button = (page: Page) => form(page).locator('button[type=submit]').first();
-const email = (page: Page) => form(page).getByLabel('Email for the newsletter');
+const email = (page: Page) => form(page).getByLabel(footerLive.newsletter.words.email);
 
 /** The form answers once its script is there: what the plain button does shows it. */
 async function openForm(page: Page): Promise<void> {

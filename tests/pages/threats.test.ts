@@ -18,7 +18,7 @@ describe('/threats', () => {
     expect(await shown('/threats')).toEqual(snapshotList.threats.map(({ id }) => id));
     const { body } = await app().inject({ url: '/threats' });
     expect(body).toContain(longDate(snapshotDay));
-    expect(body.match(/How we would test for it<\/p><p[^>]*>\w/g)).toHaveLength(30);
+    expect(body.match(/How we’d test for it<\/p><p[^>]*>\w/g)).toHaveLength(30);
   });
 
   it('draws one real entry in its opening, opens the first row and keeps all but ten a tap away.', async () => {

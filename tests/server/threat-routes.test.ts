@@ -35,7 +35,7 @@ describe('The feeds of /threats', () => {
       items: { title: string; content_text: string }[];
     }>();
     expect(items.map(({ title }) => title.split(':')[0])).toEqual(snapshotList.threats.map(({ id }) => id));
-    for (const { content_text } of items) expect(content_text).toMatch(/How we would test for it: \w/);
+    for (const { content_text } of items) expect(content_text).toMatch(/How we’d test for it: \w/);
   });
 
   it('escape what a source may say.', async () => {

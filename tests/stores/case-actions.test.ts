@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { caseNoticeWords } from '#content/case-mails.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
 import { CaseBusy, CaseClosed } from '#server/services/case/case-errors.ts';
 import { createMailBudgets } from '#server/services/mail-budget.ts';
@@ -115,7 +116,7 @@ describe('what a visitor does on the case page', () => {
       const view = await setup.seeTicket(token);
       expect([view.ndaAskedAt, kinds(view)]).toEqual([sunday, ['received', 'nda']]);
       const mails = await sendMails(setup.stores, sunday);
-      expect(mails.map(({ subject }) => subject)).toEqual([`Ada Lovelace asks for an NDA first: ${id}`]);
+      expect(mails.map(({ subject }) => subject)).toEqual([caseNoticeWords.subjects.nda(id, 'Ada Lovelace')]);
     });
 
     it('withdraws for good, tells both sides, and takes nothing after that', async () => {

@@ -51,7 +51,7 @@ describe('calls at the desk', () => {
       );
       expect(mails).toHaveLength(2);
       const toVisitor = mails.find(({ kind }) => kind === 'call-moved');
-      expect(toVisitor?.subject).toMatch(/^Your call has moved: /);
+      expect(toVisitor?.subject).toMatch(/^Your call has been rescheduled: /);
       // 10:00 in New York, in the visitor's own zone.
       expect(toVisitor?.text).toContain('When: Monday, November 16, 8:30 pm to 9:00 pm, Kolkata');
       expect(toVisitor?.calendar).toMatchObject({ method: 'REQUEST', sequence: 1 });
@@ -141,7 +141,7 @@ describe('calls at the desk', () => {
       expect((await setup.week()).calls).toMatchObject([{ host: { name: 'Asha' }, link: callLink }]);
       const mails = await sendMails(setup.stores, setup.test.now);
       expect(mails).toMatchObject([{ kind: 'desk-call-link', to: { address: email } }]);
-      expect(mails[0]?.subject).toMatch(/^The link for your call, .*7:30 pm to 8:00 pm, Kolkata/);
+      expect(mails[0]?.subject).toMatch(/^The link to your call, .*7:30 pm to 8:00 pm, Kolkata/);
       expect(mails[0]?.text).toContain(callLink);
       expect(mails[0]?.text).toContain('Asha will talk to you.');
       expect(mails[0]?.html).toContain(`href="${callLink}"`);

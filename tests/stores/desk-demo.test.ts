@@ -174,7 +174,7 @@ describe('the demo of the desk', () => {
         stdout: '',
         stderr: 'The data folder is not empty. The demo needs an empty one: set DATA_DIR.\n',
       });
-      expect(run('verify-log').stdout).toMatch(/^The log is whole: \d+ entries/);
+      expect(run('verify-log').stdout).toMatch(/^The log is intact: \d+ entries/);
       const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
       onTestFinished(() => stores.close());
       expect(await stores.tickets.count()).toBeGreaterThan(5);

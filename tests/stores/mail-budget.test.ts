@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { caseConfirmMailWords } from '#content/case-mails.ts';
 import { reminderKinds } from '#server/services/booking-limits.ts';
 import { createCaseLinks } from '#server/services/case/case-links.ts';
 import { noLimiter } from '#server/services/limiter.ts';
@@ -291,7 +292,7 @@ describe('the budget of mails to one recipient', () => {
         'newsletter-confirm',
         'ticket-receipt',
       ]);
-      const erasing = mails.find(({ subject }) => subject.startsWith('Please confirm: erase'));
+      const erasing = mails.find(({ subject }) => subject === caseConfirmMailWords.erase.subject);
       const confirm = /\/case\/confirm\/(\S+)/.exec(erasing?.text ?? '')?.[1] ?? '';
       await cases.confirmations.confirm(confirm, 'erase', {
         admission: someContext.admission,

@@ -177,7 +177,7 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     await target.intake.write(makeWriteSet({ ticket: { id: 'THERE' } }));
     const { code, output } = await move(home);
     expect(code).toBe(1);
-    expect(output).toMatch(/The database of DATABASE_URL is not empty: \w+ has rows/);
+    expect(output).toMatch(/The database in DATABASE_URL isn’t empty: \w+ has rows/);
     expect(await target.tickets.findById('HERE')).toBeNull();
     expect(existsSync(join(home.dataDir, 'site.sqlite'))).toBe(true);
   });

@@ -68,7 +68,7 @@ describe('npm run db:restore on PostgreSQL', { timeout: 60_000 }, () => {
   it('refuses tools of another version than the server, and touches nothing', async () => {
     const { restore, tables, version } = await makeHome();
     const { code, output } = await restore(version - 1, false);
-    expect(output).toContain(`pg_restore is of version ${version - 1}`);
+    expect(output).toContain(`pg_restore is version ${version - 1}`);
     expect(output).toContain(`postgresql-client-${version}`);
     expect(code).toBe(1);
     expect(await tables()).toEqual(['public.newer_than_the_copy']);

@@ -17,7 +17,7 @@ const exportRequest = `curl -i 'https://api.meridianpay.example/v2/payments.csv'
 
 function historyOf(id: string): FindingHistory {
   const found = histories.find((history) => history.id === id);
-  if (!found) throw new Error(`The room has no history of ${id}.`);
+  if (!found) throw new Error(`The room has no history for ${id}.`);
   return found;
 }
 

@@ -6,7 +6,7 @@ export const sortInjection: WriteUp = {
   id: 'il-2025-014',
   pageTitle: 'SQL injection through a sort parameter',
   pageDescription:
-    'How a sort parameter of a public tracking API turned into a way to read every recipient, why placeholders did not help, and what did.',
+    'How a sort parameter in a public tracking API became a way to read every recipient, why placeholders didn’t help, and what did.',
   summary:
     'The tracking page of a logistics group lets anyone sort the parcels of a batch. The column name went from the address into `ORDER BY` as text. By asking yes-or-no questions through the order of the rows, a visitor without an account could read any table the web role could read. The owner fixed it in eight days.',
   rating: rate({
@@ -26,10 +26,10 @@ export const sortInjection: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'Every value in the query was bound to a placeholder. The sort column was not, because it cannot be: a placeholder stands for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. A linter rule against string concatenation in SQL existed and was switched off for this file, with a comment that promised a later fix.',
+      'Every value in the query was bound to a placeholder. The sort column was not, because it cannot be: a placeholder stands for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. A linter rule against string concatenation in SQL existed, but it was switched off for this file with a comment promising a later fix.',
     ),
     paragraph(
-      'The second cause lies one layer down. The web role was read-only, which is good, and could read all 61 tables, which is not. The tracking page needs three.',
+      'The second cause is one layer down. The web role was read-only, which is good, but it could read all 61 tables, which isn’t. The tracking page needs three.',
     ),
   ],
   exchange: {
@@ -59,14 +59,14 @@ Content-Type: application/json
   },
   reproduction: [
     'Send a parcel to yourself through the staging form and note its batch and recipient id.',
-    'Request the batch with `sort=id` and with `sort=-id`. Both work, so the parameter takes an expression and not only a name.',
+    'Request the batch with `sort=id` and with `sort=-id`. Both work, so the parameter takes an expression, not just a name.',
     'Send the request above with your own recipient id. Note the order of the ids.',
     'Change the plus sign to a character that cannot be there. The order turns around.',
     'Repeat for the next character. About seven questions per character are enough when you compare code points.',
   ],
   fix: {
     text: [
-      'Names that cannot be bound must come from a list. The address now carries a key, and the key selects one of four columns. Anything else is refused with 400 instead of falling back to a default, so that a probe shows up in the error rate.',
+      'Names that cannot be bound must come from a list. The address now carries a key, and the key selects one of four columns. Anything else is refused with 400 instead of falling back to a default, so a probe shows up in the error rate.',
       'The web role lost its rights on all but the three tables it needs.',
     ],
     before: code(

@@ -8,7 +8,7 @@ export const dashboardXss: WriteUp = {
   pageDescription:
     'A chart title became script in the browser of everyone who opened the dashboard. The path through a chart library, and how Trusted Types closed it.',
   summary:
-    'Editors of an analytics suite can name their charts. The name was escaped in the page and not in the tooltip, which a chart library writes as HTML. Whoever opened a dashboard and moved the pointer over a chart ran the editor’s script. The session cookie was out of reach, but the script could act as the viewer: create public share links, for example.',
+    'Editors of an analytics suite can name their charts. The name was escaped on the page but not in the tooltip, which a chart library writes as HTML. Anyone who opened a dashboard and moved the pointer over a chart ran the editor’s script. The session cookie was out of reach, but the script could act as the viewer: create public share links, for example.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:L/I:L/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:L/VI:L/VA:N/SC:L/SI:L/SA:N',
@@ -68,7 +68,7 @@ Content-Type: application/json
   fix: {
     text: [
       'The tooltip is now built as a node, and text enters it as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw and no path to user input yet.',
-      'Then the team made it harder for the class to return. The policy requires Trusted Types, so that assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
+      'Then the team made it harder for this class of bug to return. The policy requires Trusted Types, so assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
     ],
     before: code(
       'typescript',
@@ -98,7 +98,7 @@ chart.tooltipElement((point) => {
     'We stored 38 titles that use different ways into HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the email digest. We then switched the new policy off in our own browser and repeated the run, so that the escaping was tested alone.',
   lessons: [
     'A framework protects what it renders. List every component that writes markup by itself.',
-    'Output has many doors: page, tooltip, export, mail. Test each with the same value.',
+    'Output has many doors: page, tooltip, export, email. Test each with the same value.',
     'Fix the line first, then make the browser refuse the next one.',
   ],
 };

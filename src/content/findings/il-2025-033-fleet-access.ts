@@ -6,7 +6,7 @@ export const fleetAccess: WriteUp = {
   id: 'il-2025-033',
   pageTitle: 'Commanding another fleet’s vehicles',
   pageDescription:
-    'A telematics API checked who was asking and what they may do, but never to which vehicle. One swapped number opened the van of another company.',
+    'A telematics API checked who was asking and what they were allowed to do, but never to which vehicle. One swapped number opened another company’s van.',
   summary:
     'Drivers open company vans with an app. The API behind it checked the token and the permission to send commands. It never asked whether the vehicle belonged to the caller’s fleet. With the vehicle identification number, which is printed behind every windshield, any driver could read the position of any connected van and open its doors.',
   rating: rate({
@@ -56,9 +56,9 @@ Content-Type: application/json
 {"commandId":"cmd_5c1e","state":"queued",
  "vehicle":{"fleet":{+"fleet-b-test"+},"plate":{+"TEST 42"+}}} {#2}
 `,
-      ['accepted, and the plate comes along'],
+      ['accepted, and it returns the plate'],
     ),
-    note: 'Both fleets were ours, set up for the test, with one real van in the client’s yard. We sent no command to any other vehicle, and read no position of one.',
+    note: 'Both fleets were ours, set up for the test, with one real van in the client’s yard. We sent no commands to any other vehicle and read no other vehicle’s position.',
   },
   reproduction: [
     'Create two fleets, A and B, with one driver each and one simulated vehicle each.',
@@ -69,7 +69,7 @@ Content-Type: application/json
   ],
   fix: {
     text: [
-      'The vehicle is now loaded together with its owner, in one place, and the handlers receive it instead of a number. A vehicle of another fleet answers 404, the same as one that does not exist, so that the API confirms nothing.',
+      'The vehicle is now loaded together with its owner, in one place, and the handlers receive it instead of a number. Another fleet’s vehicle returns 404, the same as one that does not exist, so the API confirms nothing.',
       'Below that, row-level security in the database binds each connection to one fleet. A handler that forgets the check finds no row.',
     ],
     before: code(

@@ -6,9 +6,9 @@ export const viewState: WriteUp = {
   id: 'il-2026-006',
   pageTitle: 'Java deserialization in a cookie',
   pageDescription:
-    'A cookie remembered which tab was open, as a serialized Java object. Reading it before the login gave anyone code execution. Proof by one DNS lookup.',
+    'A cookie remembered which tab was open, as a serialized Java object. Reading it before the login gave anyone code execution. One DNS lookup proved it.',
   summary:
-    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before the login. Whoever sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed in three days.',
+    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before the login. Anyone who sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed in three days.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
@@ -45,13 +45,13 @@ Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-} {#1}
     ),
     response: code(
       'text',
-      'Answer of the portal, and the log of our own name server',
+      'The portal’s response, and our own name server’s log',
       `
 HTTP/1.1 200 OK                          (login page, cookie reset)
 
 09:41:07 query  A  {+il-2026-006.probe.example+}  from {+192.0.2.53+}  (resolver of the portal) {#2}
 `,
-      ['asked for while the cookie was read'],
+      ['looked up while the cookie was read'],
     ),
     note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks its host up to compute one. The proof uses classes of the JDK alone and does nothing but one DNS query.',
   },

@@ -23,7 +23,7 @@ export const careerFigures = () =>
 /** Spec 2, PTaaS page. */
 export const ptaasFigures = () =>
   [
-    shownClaim('ethical-hackers', 'Ethical hackers to pick your team from'),
+    shownClaim('ethical-hackers', 'Ethical hackers we pick your team from'),
     shownClaim('vulnerabilities-found-community', 'Vulnerabilities found'),
     shownClaim('detection-rate', 'Detection rate'),
     shownClaim('monitoring', 'Monitoring between tests'),

@@ -33,7 +33,7 @@ const findingsTable: ReportSection = {
   blocks: [
     table(
       'All findings, most severe first',
-      ['Id', 'Finding', 'Severity', 'CVSS 4.0', 'CVSS 3.1', 'Priority', 'Retest'],
+      ['ID', 'Finding', 'Severity', 'CVSS 4.0', 'CVSS 3.1', 'Priority', 'Retest'],
       reportFindings.map(({ id, title, rating, priority, retest }) => [
         id,
         title,

@@ -53,7 +53,7 @@ export const securityFramework = {
     {
       icon: 'globe',
       title: 'Web Application Scanning',
-      text: 'Authenticated scans find the known patterns quickly, so that a tester’s hours go into logic, roles and chains. A person confirms each hit before it becomes a finding.',
+      text: 'Authenticated scans find known patterns quickly, so testers can spend their hours on logic, roles and chains. A person confirms each hit before it becomes a finding.',
       checks: [
         'Crawl with a session per role',
         'Injection and misconfiguration checks',
@@ -63,13 +63,13 @@ export const securityFramework = {
     {
       icon: 'lock',
       title: 'Encryption Audit',
-      text: 'We read how data is protected on the wire and at rest: protocol versions, cipher suites, certificate chains, key storage, and the places where a secret is logged in plain text.',
+      text: 'We check how data is protected in transit and at rest: protocol versions, cipher suites, certificate chains, key storage, and the places where a secret is logged in plain text.',
       checks: ['TLS versions and cipher order', 'Key storage and rotation', 'Password hashing parameters'],
     },
     {
       icon: 'git-branch',
       title: 'Code Analysis',
-      text: 'Where you share the source, we follow user input from the route to the query. Static rules find candidates; a tester proves on a running system which of them can be reached.',
+      text: 'Where you share the source, we follow user input from the route to the query. Static rules find candidates; a tester proves on a running system which ones can be reached.',
       checks: [
         'Data flow from input to sink',
         'Dependencies with a reachable flaw',
@@ -84,5 +84,5 @@ export const incidentResponse = {
   title: 'Incident response',
   claim: `Initial response within ${promises.incidentResponseMinutes} minutes, 24/7`,
   href: claimHref('incident-response'),
-  text: `For clients with an incident contract, as that contract defines it. Whatever you signed: if a test comes across traces of a real intruder, we stop, preserve the evidence and call the person you named.`,
+  text: `For clients with an incident contract, as defined in that contract. Whatever you’ve signed, if we come across traces of a real intruder during a test, we stop, preserve the evidence and call the person you named.`,
 } as const;

@@ -12,7 +12,7 @@ import {
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
-const message = 'Scope is not in the form that the estimate makes; leave it out or make it again';
+const message = 'Scope isn’t in the format our estimate makes. Leave it out or make a new estimate';
 
 const count = z.optional(
   z.nullable(z.int(message).check(z.gte(0, message), z.lte(estimateLimits.countMost, message))),

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { applicationNoticeWords as words } from '#content/application-mails.ts';
 import { hiringStages } from '#content/hiring.ts';
 import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
 import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
@@ -60,19 +61,9 @@ describe('the notice of an application', () => {
   });
 
   it.each([
-    [
-      'pdf',
-      ['content'],
-      /Every object in it was read, compressed ones included/,
-      /No antivirus looked at it/,
-    ],
-    [
-      'docx',
-      ['content', 'antivirus'],
-      /Every part of it was unpacked/,
-      /An antivirus looked at it and found/,
-    ],
-    ['doc', ['content'], /fields of its text were read/, /No antivirus looked at it/],
+    ['pdf', ['content'], words.checked.pdf, words.noAntivirus],
+    ['docx', ['content', 'antivirus'], words.checked.docx, words.antivirus],
+    ['doc', ['content'], words.checked.doc, words.noAntivirus],
   ])('says what was checked of a %s file, and that it comes from a stranger', (kind, checks, what, who) => {
     const { mail, resume } = mailOf('application-notice');
     const facts = { ...(mail.payload['resume'] as object), kind, checks };
@@ -81,16 +72,14 @@ describe('the notice of an application', () => {
       { resume: attached(resume) },
     );
     for (const body of [text, html]) {
-      expect(body).toContain('The file comes from a stranger.');
-      expect(body).toMatch(what);
-      expect(body).toMatch(who);
-      expect(body).toContain('open it in a sandboxed viewer');
+      for (const said of [words.attached, what, who, words.caution]) expect(body).toContain(said);
     }
   });
 
   it('claims no check for a mail that was stored before checks were written down', () => {
     const { mail, resume } = mailOf('application-notice');
-    expect(renderMail(mail, { resume: attached(resume) }).text).not.toContain('Checked:');
+    const { text } = renderMail(mail, { resume: attached(resume) });
+    for (const what of Object.values(words.checked)) expect(text).not.toContain(what);
   });
 
   it('leads to the desk and takes no file along once someone can open it there', () => {
@@ -100,7 +89,7 @@ describe('the notice of an application', () => {
     expect(attachments).toEqual([]);
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(url);
-    expect(text).toContain('The file comes from a stranger.');
+    expect(text).toContain(words.atDesk);
     expect(text).not.toContain('attached');
   });
 
@@ -108,7 +97,7 @@ describe('the notice of an application', () => {
     const { mail } = mailOf('application-notice');
     const { text, attachments } = renderMail(mail, { resume: null });
     expect(attachments).toEqual([]);
-    expect(text).toContain('no longer stored');
+    expect(text).toContain(words.missing);
   });
 
   it('is written with the file attached, byte by byte, and purged when its time is over', async () => {

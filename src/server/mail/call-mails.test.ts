@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { callReceiptWords, teamCallWords } from '#content/booking-mails.ts';
 import { everyMail } from '#tests/support/every-mail.ts';
 
 function mailNamed(name: string) {
@@ -44,16 +45,16 @@ describe('the mails about a call', () => {
   });
 
   it('promise a link, and ask the team for it, when there is none', () => {
-    expect(mailNamed('call-booked').text).toContain('We send the link to the call');
-    expect(mailNamed('call-booked-notice').text).toContain('Send the visitor a link');
-    expect(mailNamed('call-reminder-notice').text).toContain('Send the visitor a link');
-    expect(mailNamed('call-booked-meeting').text).not.toContain('We send the link');
-    expect(mailNamed('call-booked-notice-meeting').text).not.toContain('Send the visitor a link');
+    expect(mailNamed('call-booked').text).toContain(callReceiptWords.link);
+    expect(mailNamed('call-booked-notice').text).toContain(teamCallWords.sendLink);
+    expect(mailNamed('call-reminder-notice').text).toContain(teamCallWords.sendLink);
+    expect(mailNamed('call-booked-meeting').text).not.toContain(callReceiptWords.link);
+    expect(mailNamed('call-booked-notice-meeting').text).not.toContain(teamCallWords.sendLink);
     expect(entryOf('call-booked').location).toBeNull();
   });
 
   it('bring a reminder without an entry, since nothing changes', () => {
     expect(mailNamed('call-reminder').calendar).toBeUndefined();
-    expect(mailNamed('call-reminder').subject).toContain('Your call is soon');
+    expect(mailNamed('call-reminder').subject).toContain(callReceiptWords.reminder.subject(''));
   });
 });

@@ -8,6 +8,9 @@ export async function checkTransport(transport: MailTransport, log: Log): Promis
   try {
     await transport.check?.();
   } catch (error) {
-    log.warn({ reason: describeMailError(error) }, 'the mail server cannot be used; mails wait until it can');
+    log.warn(
+      { reason: describeMailError(error) },
+      'can’t use the mail server; emails will wait until it works',
+    );
   }
 }

@@ -244,7 +244,7 @@ describe('the outbox worker', () => {
       log: { warn: (_, message) => seen.resolve(message), error: () => undefined },
     });
     mails.wake();
-    expect(await seen.promise).toContain('trying again later');
+    expect(await seen.promise).toContain('can’t read or write the outbox');
     await mails.stop();
   });
 });

@@ -122,10 +122,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     try {
       await parts.onSettled?.(mails.filter(({ id }) => ended.has(id)));
     } catch (error) {
-      log.warn(
-        { err: error },
-        'what follows from sent mails could not be written; the clock of the desk does it',
-      );
+      log.warn({ err: error }, 'could not record that emails were sent; the desk’s next check will do it');
     }
   }
 
@@ -153,7 +150,7 @@ export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
       try {
         if ((await round()) === mailLimits.claimedAtOnce) isWanted = true;
       } catch (error) {
-        log.warn({ err: error }, 'the outbox cannot be read or written; trying again later');
+        log.warn({ err: error }, 'can’t read or write the outbox; will retry');
       }
       const pauseMs = pauseAfter(performance.now() - started);
       await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

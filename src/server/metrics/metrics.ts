@@ -50,8 +50,8 @@ export function createMetrics(): Metrics {
     read: async (mails, now = Date.now()) =>
       writeExposition([
         ...requests.families(),
-        counted('refused_by_limit_total', 'Requests that a limit turned away, by policy.', 'policy', refused),
-        counted('log_lines_total', 'Lines of the log that tell of trouble.', 'level', lines),
+        counted('refused_by_limit_total', 'Requests refused by a rate limit, by policy.', 'policy', refused),
+        counted('log_lines_total', 'Log lines at warning level or above.', 'level', lines),
         ...mailFamilies(await mails(), now),
         ...processFigures.families(),
       ]),
@@ -66,7 +66,7 @@ function counted(name: string, help: string, label: string, values: ReadonlyMap<
 function mailFamilies(mails: MailFigures, now: number): Family[] {
   const up: Family = {
     name: 'database_up',
-    help: 'Whether the database answered this reading.',
+    help: 'Whether the database answered this scrape.',
     type: 'gauge',
     samples: [{ value: mails === null ? 0 : 1 }],
   };
@@ -76,7 +76,7 @@ function mailFamilies(mails: MailFigures, now: number): Family[] {
     up,
     {
       name: 'outbox_mails',
-      help: 'Mails in the outbox: due by now, delayed by a recipient’s budget, given up, and all that are not yet sent.',
+      help: 'Emails in the outbox: due now, delayed by a recipient’s limit, given up, and all unsent.',
       type: 'gauge',
       samples: [
         { value: waiting.count, labels: { state: 'due' } },
@@ -87,7 +87,7 @@ function mailFamilies(mails: MailFigures, now: number): Family[] {
     },
     {
       name: 'outbox_oldest_waiting_seconds',
-      help: 'How long the oldest mail has been waiting to be sent.',
+      help: 'How long the oldest unsent email has been waiting.',
       type: 'gauge',
       samples: [{ value: waiting.since === null ? 0 : Math.max(0, now - waiting.since) / 1_000 }],
     },

@@ -32,26 +32,22 @@ export function createProcessFigures(): ProcessFigures {
       const lateness = [
         gauge(
           'nodejs_eventloop_lag_p99_seconds',
-          'How late the event loop ran since the last reading, 99th percentile.',
+          'Event loop delay since the last scrape, 99th percentile.',
           // No sample since then: not a number, and nothing to tell.
           (delay.percentile(99) || 0) / nanosecondsPerSecond,
         ),
         gauge(
           'nodejs_eventloop_lag_max_seconds',
-          'How late the event loop ran since the last reading, at worst.',
+          'Event loop delay since the last scrape, maximum.',
           (delay.max < Number.MAX_SAFE_INTEGER ? delay.max : 0) / nanosecondsPerSecond,
         ),
       ];
       delay.reset();
       return [
-        counter('process_cpu_seconds_total', 'Processor time of all threads.', (user + system) / 1e6),
-        gauge('process_resident_memory_bytes', 'Memory the process holds.', rss),
-        gauge('nodejs_heap_size_used_bytes', 'Memory of the JavaScript heap in use.', heapUsed),
-        gauge(
-          'nodejs_external_memory_bytes',
-          'Memory outside of the heap, such as files on their way.',
-          external,
-        ),
+        counter('process_cpu_seconds_total', 'CPU time across all threads.', (user + system) / 1e6),
+        gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+        gauge('nodejs_heap_size_used_bytes', 'JavaScript heap in use.', heapUsed),
+        gauge('nodejs_external_memory_bytes', 'Memory outside the heap, such as files in transit.', external),
         gauge(
           'process_start_time_seconds',
           'When the process started.',

@@ -65,7 +65,7 @@ export function createRequestCounts(): RequestCounts {
     families: () => [
       {
         name: 'http_requests_total',
-        help: 'Requests answered, by kind of address and status.',
+        help: 'Requests answered, by kind of route and status.',
         type: 'counter',
         samples: routeClasses.flatMap((name) =>
           [...counters[name].byStatus].flatMap((value, status) =>
@@ -75,7 +75,7 @@ export function createRequestCounts(): RequestCounts {
       },
       {
         name: 'http_request_duration_seconds',
-        help: 'How long answers took; files from memory are not timed.',
+        help: 'Response times; files served from memory aren’t timed.',
         type: 'histogram',
         samples: routeClasses.flatMap((name) =>
           histogram(name, counters[name].buckets, counters[name].seconds),

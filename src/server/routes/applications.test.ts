@@ -76,7 +76,7 @@ describe('POST /api/applications', () => {
         { field: 'jobId', msg: applicationMessages.jobId },
         { field: 'firstName', msg: applicationMessages.firstName },
         { field: 'lastName', msg: applicationMessages.lastName },
-        { field: 'email', msg: applicationMessages.email },
+        { field: 'email', msg: applicationMessages.emailMissing },
         { field: 'phone', msg: applicationMessages.phone },
         { field: 'location', msg: applicationMessages.location },
         { field: 'portfolio', msg: applicationMessages.portfolio },

@@ -36,7 +36,10 @@ function toSchema(schema: $ZodType, io: 'input' | 'output') {
 
 const retryAfter = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } };
 const rateLimitFields = {
-  RateLimit: { schema: { type: 'string' }, description: 'What is left of each limit, and until when.' },
+  RateLimit: {
+    schema: { type: 'string' },
+    description: 'How much of each limit is left, and when it resets.',
+  },
   'RateLimit-Policy': { schema: { type: 'string' }, description: 'The limits.' },
 };
 

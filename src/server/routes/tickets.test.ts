@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ticketIdPattern } from '#contract/ids.ts';
+import { requestProblems } from '#content/request-problems.ts';
 import { ticketMessages } from '#contract/ticket.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
@@ -188,7 +189,7 @@ describe('POST /api/tickets', () => {
       const { status, message } = problemOf(answer);
       expect(status).toBe(503);
       expect(answer.headers['retry-after']).toBe('30');
-      expect(message).toContain('not accepted');
+      expect(message).toBe(requestProblems.storeDown);
       expect(answer.body).not.toContain('secret detail');
     });
   });

@@ -93,9 +93,7 @@ async function refuseFilled(target: Transaction<Tables>, { name }: Shape): Promi
   }
   const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
   if (rows.length > 0)
-    throw new MoveRefused(
-      `The database of DATABASE_URL is not empty: ${name} has rows. Nothing was changed.`,
-    );
+    throw new MoveRefused(`The database in DATABASE_URL isn’t empty: ${name} has rows. Nothing was changed.`);
 }
 
 async function copyTable(source: Reader, target: Transaction<Tables>, shape: Shape): Promise<number> {

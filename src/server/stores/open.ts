@@ -47,7 +47,7 @@ export async function openStores(
   if (settings.databaseUrl !== null && isFilledSqliteLeft(settings.dataDir)) {
     log.warn(
       { file: sqliteFile(settings.dataDir) },
-      'the site runs on PostgreSQL, but a SQLite database with records is left: "npm run db:move" moves them',
+      'the site runs on PostgreSQL, but there are still records in the SQLite database: "npm run db:move" moves them',
     );
   }
   const outbox = createOutboxStore(database);
@@ -79,7 +79,7 @@ export async function openStores(
       await database.close();
       throw error;
     }
-    log.warn({ err: error }, `${describeTrouble(error)} Trying again with every use.`);
+    log.warn({ err: error }, `${describeTrouble(error)} Will retry on each use.`);
   }
   return stores;
 }

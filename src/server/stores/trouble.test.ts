@@ -25,7 +25,7 @@ async function firstWarning(dataDir: string, databaseUrl: string | null = null):
 describe('Trouble with the database is one sentence', () => {
   it('when nothing listens', async () => {
     expect(await firstWarning(await makeFolder(), 'postgres://u:p@127.0.0.1:1/x')).toMatch(
-      /^The database refuses connections: nothing listens/,
+      /^The database refuses connections: nothing is listening/,
     );
   });
 
@@ -41,22 +41,20 @@ describe('Trouble with the database is one sentence', () => {
   it('when the file is no database', async () => {
     const folder = await makeFolder();
     await writeFile(sqliteFile(folder), 'x'.repeat(5_000));
-    expect(await firstWarning(folder)).toMatch(/^The file at the place of the database is no database/);
+    expect(await firstWarning(folder)).toMatch(/^The database file isn’t a database/);
     await chmod(folder, 0o700);
   });
 
   it.each([
-    [{ errcode: 8 }, 'The database is read-only: this user may not write'],
-    [{ errcode: 1032 }, 'The database is read-only: this user may not write'],
+    [{ errcode: 8 }, 'The database is read-only: this user can’t write'],
+    [{ errcode: 1032 }, 'The database is read-only: this user can’t write'],
     [{ errcode: 13 }, 'The disk is full.'],
-    [{ code: '25006' }, 'The database is read-only: DATABASE_URL may lead to a replica.'],
-    [{ code: '28P01' }, 'The database refuses the password'],
-    [{ code: '3D000' }, 'does not exist'],
-    [{ code: 'XX000' }, 'The database cannot be used.'],
+    [{ code: '25006' }, 'The database is read-only: DATABASE_URL may point to a replica.'],
+    [{ code: '28P01' }, 'The database rejects the password'],
+    [{ code: '3D000' }, 'doesn’t exist'],
+    [{ code: 'XX000' }, 'The database can’t be used.'],
   ])('by the code %j, however deep it is', (code, sentence) => {
-    expect(describeTrouble(new Error('timeout exceeded when trying to connect'))).toContain(
-      'does not answer',
-    );
+    expect(describeTrouble(new Error('timeout exceeded when trying to connect'))).toContain('doesn’t answer');
     const error = new Error('outer', { cause: new AggregateError([Object.assign(new Error('in'), code)]) });
     expect(describeTrouble(error)).toContain(sentence);
   });

@@ -4,21 +4,21 @@ export function describeTrouble(error: unknown): string {
     const sentence = sentenceOf(cause);
     if (sentence !== undefined) return sentence;
   }
-  return 'The database cannot be used.';
+  return 'The database can’t be used.';
 }
 
 const byCode: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The database refuses connections: nothing listens at the address of DATABASE_URL.',
-  ENOTFOUND: 'The host of DATABASE_URL is not known.',
-  ETIMEDOUT: 'The database does not answer at the address of DATABASE_URL.',
-  '28P01': 'The database refuses the password of DATABASE_URL.',
-  '28000': 'The database refuses the user of DATABASE_URL.',
-  '3D000': 'The database that DATABASE_URL names does not exist.',
-  '42501': 'The database does not let the user of DATABASE_URL do this.',
-  '25006': 'The database is read-only: DATABASE_URL may lead to a replica.',
-  '53300': 'The database has no connection left.',
+  ECONNREFUSED: 'The database refuses connections: nothing is listening at the address in DATABASE_URL.',
+  ENOTFOUND: 'The host in DATABASE_URL can’t be found.',
+  ETIMEDOUT: 'The database doesn’t answer at the address in DATABASE_URL.',
+  '28P01': 'The database rejects the password in DATABASE_URL.',
+  '28000': 'The database rejects the user in DATABASE_URL.',
+  '3D000': 'The database named in DATABASE_URL doesn’t exist.',
+  '42501': 'The user in DATABASE_URL doesn’t have permission to do this.',
+  '25006': 'The database is read-only: DATABASE_URL may point to a replica.',
+  '53300': 'The database has no free connections.',
   '57P03': 'The database is still starting.',
-  EACCES: 'The data folder may not be written by this user.',
+  EACCES: 'This user can’t write to the data folder.',
   EROFS: 'The data folder is on a read-only disk.',
   ENOSPC: 'The disk is full.',
 };
@@ -26,12 +26,12 @@ const byCode: Readonly<Record<string, string>> = {
 /** SQLite's primary result codes; the extended ones end in the same byte. */
 const bySqliteCode: Readonly<Record<number, string>> = {
   5: 'The database is locked by another process.',
-  8: 'The database is read-only: this user may not write the file or its folder.',
-  10: 'The disk reports an error while the database is read or written.',
+  8: 'The database is read-only: this user can’t write to the file or its folder.',
+  10: 'The disk reported an error while reading or writing the database.',
   11: 'The database file is damaged: restore a backup with "npm run db:restore".',
   13: 'The disk is full.',
-  14: 'The database file cannot be opened: look at the path and the rights of DATA_DIR.',
-  26: 'The file at the place of the database is no database.',
+  14: 'The database file can’t be opened: check the path and permissions of DATA_DIR.',
+  26: 'The database file isn’t a database.',
 };
 
 function sentenceOf(error: Error): string | undefined {

@@ -43,16 +43,16 @@ function FieldFrame(props: FieldFrameProps) {
         {label}
         {optionalLabel ? <span className="font-normal text-body"> ({optionalLabel})</span> : null}
       </label>
-      <div className="relative mt-2">
-        {children}
-        {error ? <CircleAlert aria-hidden="true" className="field-mark text-red-ink" /> : null}
-        {!error && valid ? <CircleCheck aria-hidden="true" className="field-mark text-green-ink" /> : null}
-      </div>
       {hint ? (
         <p id={hintId(id)} className="pt-1 text-sm">
           {hint}
         </p>
       ) : null}
+      <div className="relative mt-2">
+        {children}
+        {error ? <CircleAlert aria-hidden="true" className="field-mark text-red-ink" /> : null}
+        {!error && valid ? <CircleCheck aria-hidden="true" className="field-mark text-green-ink" /> : null}
+      </div>
       <p
         id={errorId(id)}
         aria-live={liveness(live)}

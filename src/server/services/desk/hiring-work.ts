@@ -87,7 +87,7 @@ export function createHiringWork(parts: HiringWorkParts): HiringWorkService {
     // A no has a reason and is told; whoever withdrew knows it.
     if (end !== 'withdrew' && text === '')
       throw new DeskRefused(400, deskMessages.invalid, [
-        { field: 'text', msg: 'Write the mail to the candidate' },
+        { field: 'text', msg: 'Write the email to the candidate' },
       ]);
     const ended: StoredEvent = { ...event, kind: 'ended', about: `${end}: ${reason}` };
     const change = { state: end, reason, stageAt: event.at };

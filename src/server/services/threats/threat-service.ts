@@ -76,7 +76,7 @@ export function createThreatService(parts: ThreatServiceParts): ThreatService {
     } catch (error) {
       // Whoever starts next asks at once.
       if (stopping.signal.aborted) return store.postpone(from, now());
-      log.warn({ err: error }, 'the threat feed could not be renewed; the last good copy stays');
+      log.warn({ err: error }, 'could not refresh the threat feed; keeping the last good copy');
       await store.postpone(from, now() + threatFeedLimits.retryMs);
     }
   }

@@ -48,14 +48,14 @@ export function guardDatabase(
 
   function asStoreError(error: unknown): unknown {
     if (isUniqueViolation(error)) return new UniqueViolation('A unique value is taken.', { cause: error });
-    if (isOutage(error)) return new StoreUnavailable('The database cannot be used.', { cause: error });
+    if (isOutage(error)) return new StoreUnavailable('The database can’t be used.', { cause: error });
     return error;
   }
 
   async function migrate(): Promise<void> {
     // Asked for on short terms first: a silent database must not be waited for as long as a migration may take.
     await sql`select 1`.execute(db).catch((error: unknown) => {
-      throw new StoreUnavailable('The database cannot be used.', { cause: error });
+      throw new StoreUnavailable('The database can’t be used.', { cause: error });
     });
     const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) };
     const { error } = await new Migrator({ db: patient, provider }).migrateToLatest();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
 import { subscriptionsPath } from '#contract/paths.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
@@ -59,7 +60,13 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
     },
   });
-  const { busy, failure } = submission;
+  const { busy, failure, formRef } = submission;
+
+  useEffect(() => {
+    // One field and no summary. Each press makes a failure of its own, so the same one leads back to the field again.
+    if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
+  }, [failure, formRef]);
+
   // Silent while somebody types for the first time: an alert would interrupt.
   const error = failure && (submission.state('email').error ?? failure.message);
 

@@ -44,6 +44,6 @@ export type ApplicationWords = {
     >
   > & { readonly back: Link; readonly mail: MailFateWords };
   readonly failure: Readonly<
-    Record<'title' | 'listTitle' | 'text' | 'check' | 'fileAgain' | 'titlePrefix', string>
+    Record<'title' | 'unsent' | 'listTitle' | 'text' | 'fileAgain' | 'titlePrefix', string>
   >;
 };

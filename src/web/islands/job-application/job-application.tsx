@@ -25,8 +25,6 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
   const words: ApplicationWords = applyWords;
   const application = useJobApplication({ words, apiUrl: site.apiUrl, initialFailure: posted });
   const { failure, state, busy: isBusy, result } = application;
-  /** Spec 4: the banner tells of an error. What the form itself finds wrong stands at its fields. */
-  const answered = failure?.isUnsent ? null : failure;
   useLeaveGuard(application.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
@@ -37,17 +35,17 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
     <>
       <h2 className="text-h2">{words.form.title}</h2>
       <p className="mt-3 mb-5 md:mb-8">{words.form.lead}</p>
-      {answered ? (
+      {failure ? (
         <div className="mb-7">
           <ErrorSummary
             key={application.attempt}
-            title={words.failure.title}
-            message={answered.message}
+            title={failure.isUnsent ? words.failure.unsent : words.failure.title}
+            message={failure.message}
             listTitle={words.failure.listTitle}
-            errors={answered.errors}
+            errors={failure.errors}
             fields={applicationFields}
           >
-            {posted === answered ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
+            {posted === failure ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
           </ErrorSummary>
         </div>
       ) : null}
@@ -68,7 +66,6 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
         <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
-        {failure?.isUnsent ? <p className="unsent-line">{words.failure.check}</p> : null}
         {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}

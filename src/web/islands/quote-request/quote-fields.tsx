@@ -38,6 +38,7 @@ export function QuoteFields({ words, state, chosen, values, underServices }: Quo
         />
         <EmailField
           label={words.email}
+          hint={words.emailHint}
           errorHelp={words.emailHelp}
           defaultValue={values?.email}
           {...state('email')}

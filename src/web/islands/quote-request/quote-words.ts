@@ -13,6 +13,7 @@ export type QuoteWords = {
       | 'name'
       | 'email'
       | 'emailHelp'
+      | 'emailHint'
       | 'phone'
       | 'phoneHint'
       | 'company'
@@ -35,7 +36,15 @@ export type QuoteWords = {
   > & { readonly signer: KeyHolder; readonly mail: MailFateWords };
   readonly failure: Readonly<
     Record<
-      'title' | 'listTitle' | 'check' | 'retry' | 'mail' | 'mailAddress' | 'mailSubject' | 'titlePrefix',
+      | 'title'
+      | 'unsent'
+      | 'listTitle'
+      | 'check'
+      | 'retry'
+      | 'mail'
+      | 'mailAddress'
+      | 'mailSubject'
+      | 'titlePrefix',
       string
     >
   >;
