@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '#server/stores/sqlite.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { checkFile, stamp } from './owner/database-file.ts';
 import { checkPostgresTool, runPostgresTool } from './owner/postgres-tool.ts';

@@ -1,11 +1,11 @@
 /** `npm run db:move`: from the SQLite file of DATA_DIR to the PostgreSQL database of DATABASE_URL, every row checked. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { MoveRefused, moveRows } from '#server/database/move.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { secretsOfKeyFile } from '#server/services/signing-keys.ts';
-import { MoveRefused, moveRows } from '#server/stores/move.ts';
-import { openPostgres } from '#server/stores/postgres.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { settleFile, stamp } from './owner/database-file.ts';
 import { sayTrouble } from './owner/with-stores.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sqliteFile } from '#server/stores/sqlite.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { checkFile, settleFile, stamp } from './owner/database-file.ts';
 import { checkPostgresTool, databaseName, putSchemaAside, runPostgresTool } from './owner/postgres-tool.ts';

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { People } from '#server/services/desk/people.ts';
-import { machineActor } from '#server/services/desk/people.ts';
-import { DeskRefused } from '#server/services/desk/refused.ts';
-import { makeOrderedId } from '#server/services/ordered-id.ts';
-import { offeredStarts } from '#contract/slots.ts';
 import { holidays } from '#contract/company.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
-import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
-import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { readStoredApplication } from '#server/stores/ports/applications.ts';
-import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
-import { makeDemoResume } from './desk-demo-resume.ts';
+import { offeredStarts } from '#contract/slots.ts';
+import { readStoredApplication, type NewApplication } from '#server/applications/application.ts';
+import { insertApplication } from '#server/applications/repository.ts';
+import { insertBooking, type NewBooking } from '#server/bookings/repository.ts';
+import { insertTicket } from '#server/tickets/repository.ts';
+import type { IntakeWriteSet } from '#server/database/intake.ts';
+import type { StoredEvent } from '#server/desk/case-repository.ts';
+import { type People, machineActor } from '#server/services/desk/people.ts';
+import { DeskRefused } from '#server/services/desk/refused.ts';
+import { makeOrderedId } from '#server/services/ordered-id.ts';
+import type { Stores } from '#server/stores.ts';
+import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
 import { demoApplicants, demoTickets, demoTeam } from './desk-demo-records.ts';
+import { makeDemoResume } from './desk-demo-resume.ts';
 
 const hour = 60 * 60_000;
 const who = { actorId: machineActor, requestId: '' };
@@ -45,24 +47,23 @@ export async function fillDemo(stores: Stores, people: People): Promise<string> 
     if (ownerId !== null) await writeWork(stores, ticket, ownerId, createdAt);
   }
   for (const [index, start] of offeredStarts(now, holidays).slice(2, 6).entries()) {
+    const booking: NewBooking = {
+      id: makeOrderedId(),
+      start,
+      status: 'booked',
+      name: demoTickets[index]?.name ?? '',
+      email: demoTickets[index]?.email ?? '',
+      timeZone: 'Europe/Oslo',
+      notes: null,
+      sequence: 0,
+      suspectReasons: [],
+      createdAt: now,
+      client: null,
+      openMost: null,
+    };
     await stores.intake.write({
       ...emptyWriteSet(now),
-      bookings: [
-        {
-          id: makeOrderedId(),
-          start,
-          status: 'booked',
-          name: demoTickets[index]?.name ?? '',
-          email: demoTickets[index]?.email ?? '',
-          timeZone: 'Europe/Oslo',
-          notes: null,
-          sequence: 0,
-          suspectReasons: [],
-          createdAt: now,
-          client: null,
-          openMost: null,
-        },
-      ],
+      insert: (transaction, engine) => insertBooking(engine, transaction, booking, now),
     });
   }
   await writeApplicants(stores, now);
@@ -78,7 +79,7 @@ async function isEmpty(stores: Stores): Promise<boolean> {
   return true;
 }
 
-const emptyWriteSet = (now: number): IntakeWriteSet => ({
+const emptyWriteSet = (now: number): Omit<IntakeWriteSet, 'insert'> => ({
   idempotencyKey: null,
   recordId: makeOrderedId(),
   result: {},
@@ -105,7 +106,11 @@ async function writeTicket(
     suspectReasons: [],
     createdAt,
   };
-  await stores.intake.write({ ...emptyWriteSet(createdAt), recordId: demo.id, tickets: [ticket] });
+  await stores.intake.write({
+    ...emptyWriteSet(createdAt),
+    recordId: demo.id,
+    insert: (transaction) => insertTicket(transaction, ticket),
+  });
 }
 
 async function writeWork(
@@ -159,24 +164,23 @@ async function writeApplicants(stores: Stores, now: number): Promise<void> {
     const { firstName, lastName, location } = applicant.person;
     const asked = readStoredApplication(applicant.person);
     const content = makeDemoResume(`${firstName} ${lastName}, ${location}`);
+    const application: NewApplication = {
+      ...asked,
+      reference: applicant.reference,
+      suspectReasons: [],
+      createdAt: now - applicant.daysAgo * 24 * hour,
+      resume: {
+        id: makeOrderedId(),
+        originalName: 'resume.pdf',
+        kind: 'pdf',
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        content,
+      },
+    };
     await stores.intake.write({
       ...emptyWriteSet(now),
-      applications: [
-        {
-          ...asked,
-          reference: applicant.reference,
-          suspectReasons: [],
-          createdAt: now - applicant.daysAgo * 24 * hour,
-          resume: {
-            id: makeOrderedId(),
-            originalName: 'resume.pdf',
-            kind: 'pdf',
-            bytes: content.length,
-            sha256: createHash('sha256').update(content).digest('hex'),
-            content,
-          },
-        },
-      ],
+      insert: (transaction) => insertApplication(transaction, application),
     });
   }
 }

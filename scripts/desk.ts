@@ -5,13 +5,13 @@
  * `npm run desk -- webhook-secret`: what the webhook's messages are signed with.
  * `npm run desk -- demo`: fills an empty data folder with invented records.
  */
-import { emailSchema } from '#contract/email.ts';
 import { roles } from '#contract/desk/roles.ts';
+import { emailSchema } from '#contract/email.ts';
 import { deskAddress } from '#server/compose-desk.ts';
+import { verifyLog } from '#server/desk/audit.ts';
 import { createPeople, machineActor } from '#server/services/desk/people.ts';
 import { DeskRefused } from '#server/services/desk/refused.ts';
-import { verifyLog } from '#server/services/desk/verify-log.ts';
-import { openStores } from '#server/stores/open.ts';
+import { openStores } from '#server/stores.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { usages } from './usage.mjs';
 

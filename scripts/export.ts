@@ -7,15 +7,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { lateMailMs } from '#server/mail/outbox.ts';
 import { exportApplications } from '#server/services/application-export.ts';
 import { exportBookings } from '#server/services/booking-export.ts';
+import { machineActor } from '#server/services/desk/people.ts';
+import { exportWork } from '#server/services/desk/work-export.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
-import { exportWork } from '#server/services/desk/work-export.ts';
-import { machineActor } from '#server/services/desk/people.ts';
-import { outboxLimits } from '#server/stores/outbox-limits.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { fail, readArguments, readSettings } from './owner/command.ts';
 import { exportTarget } from './owner/export-target.ts';
 import { withStores } from './owner/with-stores.ts';
@@ -92,7 +92,7 @@ async function saveResume(name: string, content: Uint8Array): Promise<void> {
 
 async function makeFilter(stores: Stores): Promise<Filter> {
   const late = values.late
-    ? new Set(await stores.outbox.unsentRecords(Date.now() - outboxLimits.lateMs))
+    ? new Set(await stores.outbox.unsentRecords(Date.now() - lateMailMs))
     : null;
   return async function* only(records, idOf, timeOf) {
     for await (const record of records) {

@@ -2,11 +2,11 @@
  * What a ticket costs at the very least: a bare Fastify route with one INSERT, on the engine of `DATABASE_URL` or
  * on SQLite in `DATA_DIR`, as durable as ours. Started by the benchmark as a process of its own.
  */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import pg from 'pg';
-import { storeLimits } from '#server/stores/store-limits.ts';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseLimits } from '#server/database/database.ts';
 
 type Ticket = Readonly<Record<'name' | 'email' | 'company' | 'phone' | 'message', string>> & {
   readonly services: readonly string[];
@@ -34,7 +34,7 @@ function openSqlite(folder: string): Insert {
 }
 
 async function openPostgres(url: string): Promise<Insert> {
-  const pool = new pg.Pool({ connectionString: url, max: storeLimits.poolConnections });
+  const pool = new pg.Pool({ connectionString: url, max: databaseLimits.poolConnections });
   await pool.query(
     'create table bare (id bigserial primary key, name text, email text, company text, phone text, services text, message text)',
   );

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import pg from 'pg';
-import { describeTrouble } from '#server/stores/trouble.ts';
+import { spawnSync } from 'node:child_process';
+import { describeTrouble } from '#server/database/trouble.ts';
 import { fail } from './command.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';

@@ -1,8 +1,7 @@
-import { openStores } from '#server/stores/open.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { describeTrouble } from '#server/stores/trouble.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { describeTrouble } from '#server/database/trouble.ts';
 import type { Env } from '#server/env.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 
 /** Opens the database for one command; when it can't be used, says why in one sentence, then where. */
 export async function withStores(env: Env, work: (stores: Stores) => Promise<void>): Promise<void> {

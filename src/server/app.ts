@@ -1,40 +1,31 @@
 import fastify, { LogController } from 'fastify';
-import { httpLimits } from '#server/http/http-limits.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix } from '#contract/paths.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
-import { pageRoutes } from '#server/pages/page-routes.ts';
-import { filePolicy, securityHeaders, toHeaderRecord } from '#server/http/policy.ts';
-import { serveFile } from '#server/pages/serve-file.ts';
+import type { ThreatReader } from '#contract/threats.ts';
+import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
+import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
 import { answerCallError } from '#server/http/domain-problems.ts';
-import { answerClientError, createHttpServer } from '#server/http/connection.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
+import { filePolicy, securityHeaders, toHeaderRecord } from '#server/http/policy.ts';
 import { answerError } from '#server/http/problems.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
 import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
-import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
-import { healthRoutes } from '#server/routes/health.ts';
-import { metricsPolicy, metricsRoutes } from '#server/routes/metrics.ts';
+import { pageRoutes, type PageParts } from '#server/pages/page-routes.ts';
+import { renderPolicy } from '#server/pages/render-limits.ts';
+import { serveFile } from '#server/pages/serve-file.ts';
 import { sitemapRoutes } from '#server/pages/sitemap.ts';
+import { cspReportRoutes } from '#server/routes/csp-report.ts';
+import { healthRoutes, type HealthChecks } from '#server/routes/health.ts';
+import { metricsPolicy, metricsRoutes } from '#server/routes/metrics.ts';
 import { socialRoutes } from '#server/routes/social.ts';
 import { threatRoutes } from '#server/routes/threats.ts';
-import { snapshotReader } from '#server/services/threats/threat-service.ts';
 import { admitBy, createLimiter, noLimiter, type Admit } from '#server/services/limiter.ts';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-} from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageParts } from '#server/pages/page-routes.ts';
-import type { ThreatReader } from '#contract/threats.ts';
-import type { ConnectionLimits } from '#server/http/connection.ts';
-import type { HealthChecks } from '#server/routes/health.ts';
+import { snapshotReader } from '#server/services/threats/threat-service.ts';
 
 export type AppParts = PageParts & {
   readonly health: HealthChecks;

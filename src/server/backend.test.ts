@@ -7,10 +7,10 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { webhookLimits } from '#contract/desk/desk-limits.ts';
-import { openStores } from '#server/stores/open.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { openBackend } from './backend.ts';
 import { readEnv } from './env.ts';
+import { openStores } from './stores.ts';
 
 /** Nothing listens there. */
 const deadServer = 'smtp://127.0.0.1:1';

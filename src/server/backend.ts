@@ -1,23 +1,21 @@
+import { deskPath } from '#contract/desk/access.ts';
+import type { ThreatReader } from '#contract/threats.ts';
+import { deskAddress } from '#server/compose-desk.ts';
+import { composeApi, type Api } from '#server/compose.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
+import type { Logger } from '#server/http/logging.ts';
+import { sharedFor } from '#server/lib/shared-for.ts';
+import type { MailFigures } from '#server/metrics/metrics.ts';
 import { fillDeskContext } from '#server/pages/desk-context.ts';
 import { createDeskGate, type DeskGate } from '#server/pages/desk-gate.ts';
-import { deskPath } from '#contract/desk/access.ts';
-import { deskAddress } from '#server/compose-desk.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
-import { composeApi } from '#server/compose.ts';
-import { sharedFor } from '#server/lib/shared-for.ts';
-import { notesOn, reasonsAgainst } from '#server/readiness.ts';
-import { createThreatService } from '#server/services/threats/threat-service.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { ThreatReader } from '#contract/threats.ts';
-import type { Env } from '#server/env.ts';
 import type { FillContext } from '#server/pages/render.ts';
-import type { Logger } from '#server/http/logging.ts';
+import { notesOn, reasonsAgainst } from '#server/readiness.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
-import type { Api } from '#server/compose.ts';
-import type { MailFigures } from '#server/metrics/metrics.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { reminderKinds } from '#server/services/booking-limits.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { createThreatService } from '#server/services/threats/threat-service.ts';
+import { openStores, type Stores } from './stores.ts';
 
 /** Everything behind the API, opened and running. */
 export type Backend = {

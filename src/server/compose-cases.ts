@@ -3,15 +3,15 @@ import type { ApiLog } from '#server/compose-env.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { createCaseActions } from '#server/services/case/case-actions.ts';
 import { createCaseConfirmations } from '#server/services/case/case-confirmations.ts';
-import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { CaseLinks } from '#server/services/case/case-links.ts';
 import { createCaseLookups } from '#server/services/case/case-lookups.ts';
+import type { CaseServices } from '#server/services/case/case-services.ts';
 import { viewCase } from '#server/services/case/visitor-view.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import type { MailBudgets } from '#server/services/mail-budget.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from './stores.ts';
 
 export type CaseParts = {
   readonly stores: Stores;

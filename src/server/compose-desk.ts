@@ -1,26 +1,26 @@
-import { signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { retentionDays } from '#content/retention.ts';
-import type { Env } from '#server/env.ts';
+import { signInLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import type { ApiLog } from '#server/compose-env.ts';
+import type { Env } from '#server/env.ts';
+import { lateMailMs } from '#server/mail/outbox.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { createCallDesk } from '#server/services/desk/call-desk.ts';
 import { createCaseWork } from '#server/services/desk/case-work.ts';
 import { tickClock } from '#server/services/desk/clock.ts';
-import { openDesk } from '#server/services/desk/desk.ts';
 import type { DeskServices } from '#server/services/desk/desk-services.ts';
+import { openDesk } from '#server/services/desk/desk.ts';
 import { createHiringWork } from '#server/services/desk/hiring-work.ts';
 import { createPeople } from '#server/services/desk/people.ts';
 import { createRecords } from '#server/services/desk/records.ts';
 import { createSessions, readBrowser } from '#server/services/desk/sessions.ts';
 import { createSignIn } from '#server/services/desk/sign-in.ts';
 import { createFailureTeller, reportMailTrouble } from '#server/services/desk/trouble.ts';
-import { outboxLimits } from '#server/stores/outbox-limits.ts';
 import { deliver, sendWebhooks } from '#server/services/desk/webhook.ts';
 import { createYou } from '#server/services/desk/you.ts';
-import type { Signing } from '#server/services/signing-keys.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
+import type { Stores } from './stores.ts';
 
 export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
 
@@ -123,7 +123,7 @@ export function composeDesk(parts: Parts): DeskServices {
       });
     }
     if (url === null) return;
-    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: outboxLimits.lateMs, now });
+    await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: lateMailMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 

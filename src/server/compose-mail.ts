@@ -1,12 +1,12 @@
 import type { ApiEnv, ApiLog } from '#server/compose-env.ts';
 import { checkTransport } from '#server/mail/check-transport.ts';
 import { createOutboxWorker, type OutboxWorker, type OutboxWorkerParts } from '#server/mail/outbox-worker.ts';
-import { carriesFile } from '#server/mail/render.ts';
 import { createMailRenderer, type ClaimedMailParts } from '#server/mail/render-claimed.ts';
+import { carriesFile } from '#server/mail/render.ts';
 import { requeueDeadLettered } from '#server/mail/requeue-dead-lettered.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { isStaleReminder } from '#server/services/booking-mails.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from './stores.ts';
 
 type Parts = ClaimedMailParts &
   Required<Pick<OutboxWorkerParts, 'from' | 'onSettled'>> & {

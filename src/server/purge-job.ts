@@ -1,7 +1,7 @@
 import { applicationReferencePrefix } from '#contract/ids.ts';
 import { mailFolder, purgeMailFiles } from '#server/mail/mail-files.ts';
 import { applicationsKeptSince, purgeEveryMs, runPurge } from '#server/services/retention.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from './stores.ts';
 
 export type PurgeParts = {
   readonly stores: Pick<Stores, 'purge'>;

@@ -1,4 +1,4 @@
-import type { StoreHealth } from '#server/stores/ports/stores.ts';
+import type { StoreHealth } from './stores.ts';
 
 /** Why the server can't do its work now, one sentence each. */
 export function reasonsAgainst(health: StoreHealth): string[] {

@@ -1,8 +1,8 @@
 /** A server process to be killed: the real API on the database the environment names, on a free port. */
 import { flushCompileCache } from 'node:module';
-import { readEnv } from '#server/env.ts';
 import { composeApi } from '#server/compose.ts';
-import { openStores } from '#server/stores/open.ts';
+import { readEnv } from '#server/env.ts';
+import { openStores } from '#server/stores.ts';
 import { mountApi } from '#tests/support/mounted-api.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 

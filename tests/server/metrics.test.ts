@@ -1,15 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { createLogger } from '#server/http/logging.ts';
-import { createMetrics } from '#server/metrics/metrics.ts';
 import { writeExposition } from '#server/metrics/exposition.ts';
-import { metricsPolicy } from '#server/routes/metrics.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { classOfPath, createRequestCounts } from '#server/metrics/request-counts.ts';
+import { metricsPolicy } from '#server/routes/metrics.ts';
 import { createLimiter } from '#server/services/limiter.ts';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import { sendRaw } from '#tests/server/raw-socket.ts';
 import { listenApp, makeApp } from '#tests/server/test-app.ts';
-import type { FastifyPluginAsync } from 'fastify';
 
 const routes: FastifyPluginAsync = async (api) => {
   api.get('/tickets', async () => ({ ok: true }));

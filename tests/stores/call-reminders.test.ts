@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { isStaleReminder, reminderTime } from '#server/services/booking-mails.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import {
-  bookContext,
-  bookingServiceOn,
-  mondayNine,
-  mondayTen,
-  sunday,
-  validBooking,
-} from '#tests/support/bookings.ts';
+import type { Stores } from '#server/stores.ts';
+import { bookContext, bookingServiceOn, mondayNine, mondayTen, sunday, validBooking } from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 
 const hourMs = 60 * 60_000;

@@ -5,7 +5,7 @@ import { clientKey } from '#server/services/idempotency-key.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';
 import { createTicketService } from '#server/services/ticket-service.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';

@@ -2,19 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type KyselyPlugin } from 'kysely';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import type { RetentionCutoffs } from '#server/stores/ports/retention.ts';
-import { moveRows } from '#server/stores/move.ts';
-import { openPostgres } from '#server/stores/postgres.ts';
-import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
-import { purge } from '#server/stores/sql/erasure.ts';
-import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { runNode } from '#scripts/run-command.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { type RetentionCutoffs, purge } from '#server/database/erasure.ts';
+import { moveRows } from '#server/database/move.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
+import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { bookContext, bookingServiceOn, validBooking } from '#tests/support/bookings.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
@@ -72,7 +70,9 @@ describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
     );
     const slow: typeof source = {
       ...source,
-      runLong: (work) => source.runLong((db) => work(db.withPlugin(slowRead))),
+      patient: {
+        withoutPlugins: () => source.patient.withoutPlugins().withPlugin(slowRead),
+      } as typeof source.patient,
     };
     const moved = await moveRows(slow, target);
     expect(moved).toContainEqual({ table: 'tickets', rows: 201 });
@@ -82,20 +82,16 @@ describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
     const { databaseUrl } = await makeHome();
     const database = openPostgres(databaseUrl, () => undefined, limits);
     undo.push(() => database.close());
-    await database.run((db) => sql`select 1`.execute(db));
-    await expect(database.run((db) => sql`select pg_sleep(0.8)`.execute(db))).rejects.toThrow(
+    await sql`select 1`.execute(database.db);
+    await expect(sql`select pg_sleep(0.8)`.execute(database.db)).rejects.toThrow(
       StoreUnavailable,
     );
-    await database.runLong((db) =>
-      sql`
+    await sql`
       create function slowly() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(0.8); return old; end $$`.execute(db),
-    );
-    await database.runLong((db) =>
-      sql`
+      $$ begin perform pg_sleep(0.8); return old; end $$`.execute(database.patient);
+    await sql`
       create trigger slow before delete on rate_limits for each statement execute function slowly()`.execute(
-        db,
-      ),
+      database.patient,
     );
     const cutoffs = Object.fromEntries(
       [

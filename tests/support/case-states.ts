@@ -1,13 +1,11 @@
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
-import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
+import type { CaseWork, HiringWork, CaseEventKind } from '#contract/desk/views.ts';
+import type { StoredEvent } from '#server/desk/case-repository.ts';
 import { createCaseLinks } from '#server/services/case/case-links.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
-import { openStores, type StoreSettings } from '#server/stores/open.ts';
-import type { CaseEventKind } from '#contract/desk/views.ts';
-import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet, silentLog, someScopeJson } from './tickets.ts';

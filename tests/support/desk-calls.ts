@@ -5,7 +5,7 @@ import type { Fields } from '#contract/desk/desk.ts';
 import { bookingRoutes } from '#server/routes/bookings.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { findCallLink } from '#server/services/desk/call-link.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from './bookings.ts';
 import { makeDesk, sendMails, type TestDesk } from './desk.ts';
 import type { EngineUnderTest } from './engines.ts';

@@ -1,11 +1,10 @@
+export { expect, settled } from './site-test.ts';
 import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import type { CDPSession, Cookie, Page } from '@playwright/test';
-import { sqliteFile } from '#server/stores/sqlite.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
-
-export { expect, settled } from './site-test.ts';
 
 /** The site as its owner opens it for the desk: by a name, since passkeys are bound to one. */
 export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }>({

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
 
 const chunkBytes = 64 * 1024;
 

@@ -1,11 +1,11 @@
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { resumeLimits } from '#contract/application-limits.ts';
-import { applicationProblems } from '#content/application-messages.ts';
 import type { Readable } from 'node:stream';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { applicationProblems } from '#content/application-messages.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
 import { bodyTooLarge, ProblemError } from './problems.ts';
-import { uploadLimits, uploadPaceLimits } from './upload-limits.ts';
 import { spoolFile, type UploadedFile } from './upload-file.ts';
+import { uploadLimits, uploadPaceLimits } from './upload-limits.ts';
 
 /** A form with at most one file in it, as it came; nothing of it is checked yet. */
 export type UploadForm = {

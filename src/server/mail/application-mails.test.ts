@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hiringStages } from '#content/hiring.ts';
-import type { NewApplication, ResumeFile } from '#server/stores/ports/applications.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { NewApplication, ResumeFile } from '#server/applications/application.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
-import { renderMail } from './render.ts';
 import { purgeMailFiles } from './mail-files.ts';
+import type { ClaimedMail } from './outbox.ts';
+import { renderMail } from './render.ts';
 import { createFileTransport } from './transports.ts';
 
 function mailOf(kind: string, application: Partial<NewApplication> = {}) {

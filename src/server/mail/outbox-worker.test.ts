@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailLimits } from './mail-limits.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
+import { mailLimits } from './mail-limits.ts';
 import type { MailMessage } from './mail-message.ts';
 import { createOutboxWorker, type OutboxWorkerParts } from './outbox-worker.ts';
 import { renderMail } from './render.ts';

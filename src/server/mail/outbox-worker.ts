@@ -5,20 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailLimits } from './mail-limits.ts';
 import { createSemaphore } from '#server/lib/semaphore.ts';
-import type { ClaimedMail, MailResult, OutboxStore } from '#server/stores/ports/outbox.ts';
+import { mailLimits, mailTroubleLimits } from './mail-limits.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
+import type { ClaimedMail, MailResult, Outbox } from './outbox.ts';
+import { describeMailError, transportErrors, isPermanentRefusal, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
 import type { MailTransport } from './transports.ts';
-import { mailTroubleLimits } from './mail-limits.ts';
-import {
-  describeMailError,
-  transportErrors,
-  isPermanentRefusal,
-  pauseAfter,
-  retryDelayMs,
-  withinTime,
-} from './retry.ts';
 
 type WorkerLog = {
   warn(details: object, message: string): void;
@@ -26,7 +18,7 @@ type WorkerLog = {
 };
 
 export type OutboxWorkerParts = {
-  readonly outbox: OutboxStore;
+  readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly render: (mail: ClaimedMail) => RenderedMail | Promise<RenderedMail>;
   /** Such mails are sent a few at a time: each holds a file in memory. */

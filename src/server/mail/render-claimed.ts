@@ -1,9 +1,9 @@
 import type { CaseRef } from '#contract/case/case.ts';
 import { casePath } from '#contract/paths.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
 import type { RenderedMail } from './mail-message.ts';
-import type { ResumeAccess } from './templates/application-notice.ts';
+import type { ClaimedMail } from './outbox.ts';
 import { carriesFile, caseKindOf, isAboutCall, renderMail } from './render.ts';
+import type { ResumeAccess } from './templates/application-notice.ts';
 
 export type ClaimedMailParts = {
   /** Where the team opens a résumé, for mails that tell of one. */

@@ -1,20 +1,16 @@
 import { site } from '#content/site.ts';
-import { casePath } from '#contract/paths.ts';
 import type { CaseKind } from '#contract/case/case.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import { casePath } from '#contract/paths.ts';
 import type { RenderedMail } from './mail-message.ts';
+import type { ClaimedMail } from './outbox.ts';
 import { renderApplicationNotice, type ResumeAccess } from './templates/application-notice.ts';
 import { readApplication } from './templates/application-payload.ts';
 import { renderApplicationReceipt } from './templates/application-receipt.ts';
-import {
-  newsletterPayloadSchema,
-  renderNewsletterConfirm,
-  renderNewsletterKnown,
-} from './templates/newsletter.ts';
 import { renderCallNotice, renderCallReceipt, type CallChange } from './templates/call-mails.ts';
 import { callPayloadSchema, type CallPayload } from './templates/call-payload.ts';
 import { caseRenderers } from './templates/case-mails.ts';
 import { deskRenderers } from './templates/desk-mails.ts';
+import { newsletterPayloadSchema, renderNewsletterConfirm, renderNewsletterKnown } from './templates/newsletter.ts';
 import { renderTicketNotice } from './templates/ticket-notice.ts';
 import { readTicket } from './templates/ticket-payload.ts';
 import { renderTicketReceipt } from './templates/ticket-receipt.ts';

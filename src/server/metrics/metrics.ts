@@ -3,10 +3,10 @@
  * Not here: the address they are read at (routes).
  * May import: ports, lib, contract.
  */
+import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
+import { writeExposition, type Family } from './exposition.ts';
 import { createProcessFigures } from './process-figures.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
-import { writeExposition, type Family } from './exposition.ts';
-import type { OutboxCounts, WaitingMails } from '#server/stores/ports/outbox.ts';
 
 /** What the database tells about mails; null while it does not answer. */
 export type MailFigures = {

@@ -4,31 +4,31 @@
  * May import: http, services, ports, lib, contract, content; never routes.
  */
 import { Readable } from 'node:stream';
-import { uploadTimeoutMs } from '#contract/application-limits.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
-import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
-import { isDeskPath } from '#contract/desk/access.ts';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { problemWords } from '#content/problems.ts';
 import { requestProblems } from '#content/request-problems.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { crashPage } from '#server/pages/crash-page.ts';
-import { withoutScripts } from '#server/http/html-tags.ts';
-import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
-import { acceptedEncodings } from '#server/pages/negotiate.ts';
-import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
-import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
-import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
+import { isDeskPath } from '#contract/desk/access.ts';
+import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
+import { withoutScripts } from '#server/http/html-tags.ts';
+import { httpLimits } from '#server/http/http-limits.ts';
 import { isForeignWrite } from '#server/http/origin.ts';
 import { answerError, bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
 import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadableStream } from 'node:stream/web';
-import type { Env } from '#server/env.ts';
+import { crashPage } from '#server/pages/crash-page.ts';
 import type { DeskGate } from '#server/pages/desk-gate.ts';
+import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
+import { acceptedEncodings } from '#server/pages/negotiate.ts';
+import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
 import type { PageGuide, Render } from '#server/pages/render.ts';
-import type { Client } from '#server/services/limiter.ts';
+import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
 import type { Site } from '#server/pages/site-files.ts';
+import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
+import type { Client } from '#server/services/limiter.ts';
 
 export type PageParts = {
   readonly env: Env;

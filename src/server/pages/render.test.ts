@@ -1,9 +1,8 @@
-import { createContext } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '#server/database/database.ts';
 import { createRender, createPageGuide } from '#server/pages/render.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
-import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 
 const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
 const greeting = createContext<string>('nobody');

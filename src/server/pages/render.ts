@@ -1,14 +1,7 @@
-import {
-  createContext,
-  createRequestHandler,
-  isRouteErrorResponse,
-  matchRoutes,
-  RouterContextProvider,
-} from 'react-router';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { builtNameRoutes } from '#contract/paths.ts';
-import type { RouteObject, ServerBuild } from 'react-router';
+import { createContext, createRequestHandler, isRouteErrorResponse, matchRoutes, RouterContextProvider, type RouteObject, type ServerBuild } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
+import { builtNameRoutes } from '#contract/paths.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logging.ts';
 
 /** What a loader or an action may have to know about the request beyond the request. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { applicationProblems } from '#content/application-messages.ts';
 import { applicationMessages } from '#contract/application.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import { resumeMessages } from '#contract/resume.ts';
-import { applicationProblems } from '#content/application-messages.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { createLimiter } from '#server/services/limiter.ts';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { cv, problemOf, referenceOf, setUpApplicationRequests } from '#tests/support/application-requests.ts';
 import { validApplication } from '#tests/support/applications.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
-import { cv, problemOf, referenceOf, setUpApplicationRequests } from '#tests/support/application-requests.ts';
 
 describe('POST /api/applications', () => {
   onBothEngines((engine) => {

@@ -1,17 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  bookingCreatedSchema,
-  bookingMessages,
-  slotGoneSchema,
-  slotsAnswerSchema,
-} from '#contract/booking.ts';
+import { bookingCreatedSchema, bookingMessages, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { createMemoryLimitStore } from '#server/database/limits.ts';
 import type { BookingServiceParts } from '#server/services/booking-service.ts';
 import { createLimiter } from '#server/services/limiter.ts';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { bookingServiceOn, mondayNine, mondayTen, validBooking } from '#tests/support/bookings.ts';
 import { onEngines } from '#tests/support/engines.ts';
 import { mountApi } from '#tests/support/mounted-api.ts';

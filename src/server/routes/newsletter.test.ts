@@ -2,11 +2,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterAcceptedSchema } from '#contract/newsletter.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import type { NewsletterServiceParts } from '#server/services/newsletter-service.ts';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { buildNewsletterApi, newsletterParts, takeMails } from '#tests/support/newsletter.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { ticketMessages } from '#contract/ticket.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { createLimiter } from '#server/services/limiter.ts';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { someScope, validTicket } from '#tests/support/tickets.ts';
 import { idOf, problemOf, setUpTicketRequests } from '#tests/support/ticket-requests.ts';
+import { someScope, validTicket } from '#tests/support/tickets.ts';
 
 describe('POST /api/tickets', () => {
   onBothEngines((engine) => {

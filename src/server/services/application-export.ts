@@ -1,5 +1,5 @@
-import type { ResumeFile, StoredApplication } from '#server/stores/ports/applications.ts';
 import { optionalApplicationFields } from '#contract/application.ts';
+import type { ResumeFile, StoredApplication } from '#server/applications/application.ts';
 import { exportRecords, optionalColumns, type Columns, type ExportFormat } from './record-export.ts';
 
 /** A name of ours: what a candidate calls a file never becomes a path. */

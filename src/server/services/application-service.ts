@@ -1,36 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { ApplicationRequest } from '#contract/application.ts';
-import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
-import { resumeLimits } from '#contract/application-limits.ts';
-import { openJobId } from '#contract/paths.ts';
-import { suspectReasons } from '#contract/request-headers.ts';
-import { resumeComplaint } from '#contract/resume.ts';
 import { resumeRefusals } from '#content/application-messages.ts';
 import { takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
-import { toMailedApplication } from '#server/mail/templates/application-payload.ts';
-import {
-  readStoredApplication,
-  type NewApplication,
-  type ResumeFile,
-} from '#server/stores/ports/applications.ts';
-import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
-import type { MailBudget } from '#server/stores/ports/limits.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
+import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
+import { openJobId } from '#contract/paths.ts';
+import { suspectReasons } from '#contract/request-headers.ts';
+import { resumeComplaint } from '#contract/resume.ts';
+import { readStoredApplication, type NewApplication, type ResumeFile } from '#server/applications/application.ts';
+import type { IntakeWriteSet } from '#server/database/intake.ts';
 import type { Semaphore } from '#server/lib/semaphore.ts';
-import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
+import type { MailBudget } from '#server/mail/outbox.ts';
+import { toMailedApplication } from '#server/mail/templates/application-payload.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
+import { insertApplication } from '#server/applications/repository.ts';
+import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
-import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
 import { cleanResumeName } from './resume-name.ts';
-import {
-  storedMailId,
-  submitWriteSet,
-  type IntakeParts,
-  type SentContext,
-  type Submitted,
-} from './submit-write-set.ts';
+import type { ResumeCheck, ResumeCheckName } from './resume/check.ts';
+import { storedMailId, submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
 
 /** As tickets, but each one is a file: fewer of them in all. */
 export const applicationPolicy: LimitPolicy = {
@@ -132,7 +123,7 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       ),
       recordId: reference,
       result: { reference, mailId: receipt.id },
-      applications: [application],
+      insert: (transaction) => insertApplication(transaction, application),
       mails: [receipt, ...makeTeamMails(makeMail, 'application-notice', parts.teamEmail, about)],
       now: time,
     };

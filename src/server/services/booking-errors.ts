@@ -16,7 +16,3 @@ export class NotChangeable extends Error {
   override readonly name = 'NotChangeable';
 }
 
-/** The address or the network holds as many calls to come as it may. */
-export class TooManyOpen extends Error {
-  override readonly name = 'TooManyOpen';
-}

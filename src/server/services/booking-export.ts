@@ -1,5 +1,5 @@
+import type { StoredBooking } from '#server/bookings/booking.ts';
 import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
-import type { StoredBooking } from '#server/stores/ports/bookings.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 

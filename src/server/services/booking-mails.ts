@@ -1,9 +1,9 @@
 import { bookPath, manageBookingPath } from '#contract/paths.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
+import type { BookingRepository } from '#server/bookings/repository.ts';
+import type { MailBudget, ClaimedMail, OutgoingMail } from '#server/mail/outbox.ts';
 import type { CallChange } from '#server/mail/templates/call-mails.ts';
 import { toCallPayload, type CallPayload } from '#server/mail/templates/call-payload.ts';
-import type { BookingStore, StoredBooking } from '#server/stores/ports/bookings.ts';
-import type { MailBudget } from '#server/stores/ports/limits.ts';
-import type { ClaimedMail, OutgoingMail } from '#server/stores/ports/outbox.ts';
 import { callReminders, reminderKinds } from './booking-limits.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
 
@@ -56,7 +56,7 @@ export function makeCallMails(
 
 /** A reminder of a call that moved, was cancelled or is over, whatever kept it from being sent in time. */
 export async function isStaleReminder(
-  bookings: Pick<BookingStore, 'findById'>,
+  bookings: Pick<BookingRepository, 'findById'>,
   { kind, recordId, payload }: ClaimedMail,
   now: number,
 ): Promise<boolean> {

@@ -1,31 +1,26 @@
 import { z } from 'zod';
+import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
 import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd } from '#contract/slots.ts';
-import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
-import type { NewBooking, StoredBooking } from '#server/stores/ports/bookings.ts';
-import type { IntakeStore } from '#server/stores/ports/intake.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
+import type { NewBooking } from '#server/bookings/repository.ts';
+import type { Intake } from '#server/database/intake.ts';
 import { callCalendar, type CallPayload } from '#server/mail/templates/call-payload.ts';
-import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
+import { bookingTokenId, parseBookingTokenId } from '#server/services/case/case-token.ts';
 import { NotChangeable } from './booking-errors.ts';
 import { bookingBounds, bookingRateLimits, reminderKinds, supersededKinds } from './booking-limits.ts';
-import { bookingTokenId, parseBookingTokenId } from './case/case-token.ts';
-import { createFreeSlots, toIso, type FreeSlotParts } from './free-slots.ts';
+import { insertBooking } from '#server/bookings/repository.ts';
+import { describeCall, makeCallMails, type BookingMailParts } from './booking-mails.ts';
 import { clientNetworks } from './client-network.ts';
+import { createFreeSlots, toIso, type FreeSlotParts } from './free-slots.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
 import { admitBy, type Admission, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
-import { makeIdempotencyKey } from './idempotency-key.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import type { Signing } from './signing-keys.ts';
-import {
-  fateOfMail,
-  settleOutcome,
-  storedMailId,
-  type CaseUrls,
-  type FirstPath,
-  type SentContext,
-} from './submit-write-set.ts';
+import { fateOfMail, settleOutcome, storedMailId, type CaseUrls, type FirstPath, type SentContext } from './submit-write-set.ts';
 
 export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
 
@@ -57,7 +52,7 @@ export type BookingService = {
 
 export type BookingServiceParts = BookingMailParts &
   FreeSlotParts & {
-    readonly intake: IntakeStore;
+    readonly intake: Intake;
     readonly limit: Limiter;
     readonly mailBudget: MailBudgets;
     readonly signing: Signing;
@@ -207,7 +202,7 @@ export function createBookingService(parts: BookingServiceParts): BookingService
         idempotencyKey,
         recordId: booking.id,
         result,
-        bookings: [booking],
+        insert: (transaction, engine) => insertBooking(engine, transaction, booking, time),
         mails,
         now: time,
       });

@@ -1,7 +1,7 @@
+import type { Erasure } from '#server/database/erasure.ts';
+import type { AuditEntry } from '#server/desk/audit.ts';
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
-import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
-import type { Erasure } from '#server/stores/ports/retention.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 
 export type ErasedPerson = Erasure & { readonly files: number };
 

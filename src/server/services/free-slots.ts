@@ -1,12 +1,12 @@
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { HolidayRule } from '#contract/company.ts';
 import { offeredStarts, slotEnd } from '#contract/slots.ts';
-import type { BookingStore } from '#server/stores/ports/bookings.ts';
+import type { BookingRepository } from '#server/bookings/repository.ts';
 import { isBlocked, type BlockedSpan } from './blocked-time.ts';
 import { SlotGone } from './booking-errors.ts';
 
 export type FreeSlotParts = {
-  readonly bookings: BookingStore;
+  readonly bookings: BookingRepository;
   readonly holidays: readonly HolidayRule[];
   /** Times that the team keeps free of calls. */
   readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;

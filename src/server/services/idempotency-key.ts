@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
-import type { IdempotencyKey } from '#server/stores/ports/intake.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
+import type { IdempotencyKey } from '#server/database/intake.ts';
+import type { JsonObject } from '#server/database/json.ts';
 
 /** The key was used before, with other content. */
 export class KeyReused extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
+import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { admitBy, createLimiter, LimitExceeded, type Admission } from './limiter.ts';
 import { ticketPolicy } from './ticket-service.ts';
 

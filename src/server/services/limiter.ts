@@ -1,4 +1,4 @@
-import type { LimitCount, LimitStore } from '#server/stores/ports/limits.ts';
+import type { LimitCount, LimitStore } from '#server/database/limits.ts';
 import { hashNetwork, clientNetworks } from './client-network.ts';
 import { networkLimits } from './network-limits.ts';
 

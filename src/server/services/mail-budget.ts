@@ -1,6 +1,6 @@
 import { lookupLimits } from '#contract/case/case-limits.ts';
+import type { MailBudget } from '#server/mail/outbox.ts';
 import { mailBudgetLimits } from './mail-budget-limits.ts';
-import type { MailBudget } from '#server/stores/ports/limits.ts';
 import type { Signing } from './signing-keys.ts';
 
 const { hourMs, dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;

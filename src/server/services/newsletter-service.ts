@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { newsletterLimits } from './newsletter-limits.ts';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
-import type { SubscriberStore } from '#server/stores/ports/subscribers.ts';
+import type { SubscriberRepository } from '#server/newsletter/repository.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
 import { admitBy, type Admit, type Limiter, type LimitPolicy } from './limiter.ts';
 import { MailsSpent, type MailBudgets } from './mail-budget.ts';
-import { makeIdempotencyKey } from './idempotency-key.ts';
+import { newsletterLimits } from './newsletter-limits.ts';
 import { makeOrderedId } from './ordered-id.ts';
 import { createMailMaker } from './outgoing-mail.ts';
-import { settleOutcome, type SentContext } from './submit-write-set.ts';
 import type { Signing } from './signing-keys.ts';
+import { settleOutcome, type SentContext } from './submit-write-set.ts';
 
 export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
 
 export type NewsletterServiceParts = {
-  readonly subscribers: SubscriberStore;
+  readonly subscribers: SubscriberRepository;
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
   readonly signing: Signing;

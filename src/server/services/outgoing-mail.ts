@@ -1,7 +1,6 @@
+import type { JsonObject } from '#server/database/json.ts';
+import type { MailBudget, OutgoingMail } from '#server/mail/outbox.ts';
 import type { MailKind } from '#server/mail/render.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { MailBudget } from '#server/stores/ports/limits.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import { makeOrderedId } from './ordered-id.ts';
 
 export type MailMaker = (

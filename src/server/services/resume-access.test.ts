@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ResumeFile } from '#server/stores/ports/applications.ts';
-import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
+import type { ResumeFile } from '#server/applications/application.ts';
+import type { StaffMember } from '#server/desk/staff-repository.ts';
 import { findResumeAccess } from './resume-access.ts';
 
 const file: ResumeFile = {

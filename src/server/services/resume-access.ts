@@ -1,6 +1,6 @@
 import { accessTo, applicationsDeskPath } from '#contract/desk/access.ts';
 import type { ResumeAccess } from '#server/mail/templates/application-notice.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 
 type Parts = {
   readonly applications: Pick<Stores['applications'], 'findResume'>;

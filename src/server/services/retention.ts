@@ -1,6 +1,6 @@
 import { retentionDays } from '#content/retention.ts';
-import type { PurgeCounts } from '#server/stores/ports/retention.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { PurgeCounts } from '#server/database/erasure.ts';
+import type { Stores } from '#server/stores.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Secrets } from '#server/database/secrets.ts';
 import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/lib/private-files.ts';
-import type { SecretStore } from '#server/stores/ports/secrets.ts';
 import { keyedHashes, readToken, signToken, type SigningKeys, type TokenPurpose } from './signed-token.ts';
 
 /** Signs and reads the links in our mails. Asynchronous: the keys may have to wait for the disk or the database. */
@@ -50,7 +50,7 @@ export function createSigning(load: () => Promise<SigningKeys>): Signing {
 export async function loadSigningKeys(
   settings: SigningSettings,
   engine: 'sqlite' | 'postgres',
-  secrets: SecretStore,
+  secrets: Secrets,
 ): Promise<SigningKeys> {
   const [given, ...others] = settings.signingKeys;
   if (engine === 'postgres') {
@@ -78,7 +78,7 @@ export async function secretsOfKeyFile(dataDir: string): Promise<Readonly<Record
 }
 
 /** A backup or a leak of the database then no longer carries what signs links. */
-async function moveOutOfDatabase(file: string, secrets: SecretStore): Promise<KeyFile> {
+async function moveOutOfDatabase(file: string, secrets: Secrets): Promise<KeyFile> {
   const kept = parseKeyFile((await readPrivateFile(file)) ?? '');
   const stored = await readRetired(secrets);
   if (Object.keys(stored).length === 0) return kept;
@@ -89,7 +89,7 @@ async function moveOutOfDatabase(file: string, secrets: SecretStore): Promise<Ke
   return moved;
 }
 
-async function readRetired(secrets: SecretStore): Promise<KeyFile['retired']> {
+async function readRetired(secrets: Secrets): Promise<KeyFile['retired']> {
   const [bookings, newsletter] = [await secrets.find('bookings'), await secrets.find('newsletter')];
   return { ...(bookings === null ? {} : { bookings }), ...(newsletter === null ? {} : { newsletter }) };
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import type { MailFate } from '#contract/mail-fate.ts';
-import { recordIdLimits } from '#contract/ids.ts';
-import type { FormSignals } from '#contract/request-headers.ts';
-import type { IntakeOutcome, IntakeStore, IntakeWriteSet } from '#server/stores/ports/intake.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { TooManyOpen } from './booking-errors.ts';
-import { KeyInFlight, KeyReused, type RequestKey } from './idempotency-key.ts';
 import type { CaseRef } from '#contract/case/case.ts';
-import type { CaseLinks } from './case/case-links.ts';
+import { recordIdLimits } from '#contract/ids.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
+import type { FormSignals } from '#contract/request-headers.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import type { IntakeOutcome, Intake, IntakeWriteSet } from '#server/database/intake.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import type { CaseLinks } from '#server/services/case/case-links.ts';
+import { KeyInFlight, KeyReused, type RequestKey } from './idempotency-key.ts';
 import type { Admission, Limiter } from './limiter.ts';
 import type { MailBudgets } from './mail-budget.ts';
 
 export type IntakeParts = {
-  readonly intake: IntakeStore;
+  readonly intake: Intake;
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
   readonly caseLinks: CaseUrls;
@@ -46,7 +45,7 @@ export const storedMailId = { mailId: z.string().nullable().default(null) };
  * database that went away since refuses nothing that is stored: then the mail waits, too.
  */
 export async function fateOfMail(
-  intake: Pick<IntakeStore, 'mailFate'>,
+  intake: Pick<Intake, 'mailFate'>,
   mailId: string | null,
   now: number,
 ): Promise<MailFate> {
@@ -61,8 +60,8 @@ export async function fateOfMail(
 
 /**
  * What the outcome of a write means, for every kind of record: the result of this request, or of an earlier one with
- * the same key, read by the schema `stored`; null when a unique value is taken. Throws `KeyReused`, `KeyInFlight` or
- * `TooManyOpen`. Unless it is stored, nothing was written.
+ * the same key, read by the schema `stored`; null when a unique value is taken. Throws `KeyReused` or `KeyInFlight`.
+ * Unless it is stored, nothing was written.
  */
 export function settleOutcome<Result extends JsonObject>(
   { onStored }: Pick<IntakeParts, 'onStored'>,
@@ -82,8 +81,6 @@ export function settleOutcome<Result extends JsonObject>(
       throw new KeyReused();
     case 'in-flight':
       throw new KeyInFlight();
-    case 'too-many-open':
-      throw new TooManyOpen();
   }
 }
 

@@ -1,5 +1,5 @@
+import type { StoredSubscriber } from '#server/newsletter/repository.ts';
 import { exportRecords, type Columns, type ExportFormat } from './record-export.ts';
-import type { StoredSubscriber } from '#server/stores/ports/subscribers.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 

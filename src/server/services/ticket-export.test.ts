@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import type { StoredTicket } from '#server/tickets/ticket.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
 import { csvCell, type ExportFormat } from './record-export.ts';
 import { exportTickets } from './ticket-export.ts';

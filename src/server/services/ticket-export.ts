@@ -1,7 +1,7 @@
 import { optionalTicketFields } from '#contract/ticket.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import type { StoredTicket } from '#server/tickets/ticket.ts';
 import { exportRecords, optionalColumns, type Columns, type ExportFormat } from './record-export.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 
 const columns: Columns<StoredTicket> = {
   ticketId: ({ id }) => id,

@@ -1,24 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { ticketIdPattern } from '#contract/ids.ts';
-import type { IntakeOutcome, IntakeWriteSet } from '#server/stores/ports/intake.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
+import type { IntakeOutcome, IntakeWriteSet } from '#server/database/intake.ts';
 import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
+import { clientKey, KeyInFlight, KeyReused } from './idempotency-key.ts';
 import { noLimiter } from './limiter.ts';
 import { noMailBudget } from './mail-budget.ts';
-import { clientKey, KeyInFlight, KeyReused } from './idempotency-key.ts';
 import { createTicketService, type TicketServiceParts } from './ticket-service.ts';
 
 const time = Date.parse('2026-11-15T02:31:00.000Z');
 
 function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServiceParts> = {}) {
   const written: IntakeWriteSet[] = [];
+  const tickets: StoredTicket[] = [];
+  const transaction = {
+    insertInto: () => ({
+      values: (row: Parameters<typeof fromTicketRow>[0]) => ({
+        execute: () => Promise.resolve(tickets.push(fromTicketRow(row))),
+      }),
+    }),
+  } as unknown as Transaction;
   let woken = 0;
   const service = createTicketService({
     intake: {
-      write: (writeSet) => {
+      write: async (writeSet) => {
         written.push(writeSet);
-        return Promise.resolve(outcomes.shift() ?? { kind: 'stored' });
+        await writeSet.insert(transaction, 'sqlite');
+        return outcomes.shift() ?? { kind: 'stored' };
       },
       mailFate: () => Promise.resolve('now'),
     },
@@ -33,17 +44,17 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
     now: () => time,
     ...change,
   });
-  return { service, written, woken: () => woken };
+  return { service, written, tickets, woken: () => woken };
 }
 
 describe('submitting a ticket', () => {
   it('writes the ticket and its two mails as one write set and answers with the id', async () => {
-    const { service, written, woken } = makeService();
+    const { service, written, tickets, woken } = makeService();
     const { ticketId, createdAt } = await service.submitTicket(validTicket, someContext);
     expect(ticketId).toMatch(ticketIdPattern);
     expect(createdAt).toBe('2026-11-15T02:31:00.000Z');
     expect(written).toHaveLength(1);
-    expect(written[0]?.tickets).toMatchObject([
+    expect(tickets).toMatchObject([
       {
         ...validTicket,
         id: ticketId,
@@ -69,20 +80,20 @@ describe('submitting a ticket', () => {
   });
 
   it('marks a suspect ticket with its reasons and stores and mails it all the same', async () => {
-    const { service, written } = makeService();
+    const { service, written, tickets } = makeService();
     await service.submitTicket(validTicket, {
       ...someContext,
       signals: { honeypotFilled: true, elapsedMs: 5 },
     });
-    expect(written[0]?.tickets?.[0]?.suspectReasons).toEqual(['trap-filled', 'too-fast']);
+    expect(tickets[0]?.suspectReasons).toEqual(['trap-filled', 'too-fast']);
     expect(written[0]?.mails).toHaveLength(2);
   });
 
   it('keeps of the chosen cards only what a form could send', async () => {
-    const { service, written } = makeService();
+    const { service, tickets } = makeService();
     const selectedServices = ['web', ...Array.from({ length: 5_000 }, () => 'web'), '<b>', 'x'.repeat(99)];
     await service.submitTicket(validTicket, { ...someContext, selectedServices });
-    expect(written[0]?.tickets?.[0]?.selectedServices).toEqual(['web']);
+    expect(tickets[0]?.selectedServices).toEqual(['web']);
   });
 
   it('draws another id when one is taken', async () => {
@@ -146,8 +157,8 @@ describe('submitting a ticket', () => {
   });
 
   it('marks a request that leaves out the signals of the form', async () => {
-    const { service, written } = makeService();
+    const { service, tickets } = makeService();
     await service.submitTicket(validTicket, { ...someContext, signals: null });
-    expect(written[0]?.tickets?.[0]?.suspectReasons).toEqual(['no-signals']);
+    expect(tickets[0]?.suspectReasons).toEqual(['no-signals']);
   });
 });

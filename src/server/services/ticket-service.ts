@@ -6,22 +6,17 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { makeTicketId, type RandomInt } from '#contract/ids.ts';
-import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { keepSelectedServices, suspectReasons } from '#contract/request-headers.ts';
+import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
-import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
-import type { MailBudget } from '#server/stores/ports/limits.ts';
-import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
-import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
+import type { IntakeWriteSet } from '#server/database/intake.ts';
+import type { MailBudget } from '#server/mail/outbox.ts';
+import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
+import { insertTicket } from '#server/tickets/repository.ts';
+import { admitBy, type Admit, type LimitPolicy } from './limiter.ts';
 import { createMailMaker, makeTeamMails } from './outgoing-mail.ts';
-import {
-  storedMailId,
-  submitWriteSet,
-  type IntakeParts,
-  type SentContext,
-  type Submitted,
-} from './submit-write-set.ts';
+import { storedMailId, submitWriteSet, type IntakeParts, type SentContext, type Submitted } from './submit-write-set.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
 
@@ -80,7 +75,7 @@ export function createTicketService(parts: TicketServiceParts): TicketService {
       idempotencyKey: makeIdempotencyKey('tickets', context.idempotencyKey, asked, time),
       recordId: ticket.id,
       result: { ticketId: ticket.id, createdAt: new Date(time).toISOString(), mailId: receipt.id },
-      tickets: [ticket],
+      insert: (transaction) => insertTicket(transaction, ticket),
       mails: [receipt, ...makeTeamMails(makeMail, 'ticket-notice', parts.teamEmail, about)],
       now: time,
     };

@@ -1,10 +1,10 @@
-import { optionalApplicationFields } from '#contract/application.ts';
 import { applicationNoticeWords as words, applicationReceiptWords } from '#content/application-mails.ts';
 import { jobTitle } from '#content/jobs/all.ts';
 import { noticeWords } from '#content/mails.ts';
 import { applyWords, heardAboutLabels } from '#content/pages/apply.ts';
+import { optionalApplicationFields } from '#contract/application.ts';
+import type { ResumeFile } from '#server/applications/application.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import type { ResumeFile } from '#server/stores/ports/applications.ts';
 import { describeResume, type MailedApplication } from './application-payload.ts';
 import { mailTo, renderHtml, renderText, telephone, type MailFact } from './layout.ts';
 import { suspicionOf } from './suspicion.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { resumeKinds } from '#contract/resume.ts';
-import {
-  readStoredApplication,
-  type StoredApplication,
-  type StoredResume,
-} from '#server/stores/ports/applications.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
+import { readStoredApplication, type StoredApplication, type StoredResume } from '#server/applications/application.ts';
+import type { JsonObject } from '#server/database/json.ts';
 
 /** What the server adds to what was asked. */
 const addedSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { callWords, teamCallWords } from '#content/booking-mails.ts';
 import { site } from '#content/site.ts';
-import { renderCalendar, type CalendarMethod } from '#server/mail/calendar.ts';
 import { slotEnd } from '#contract/slots.ts';
-import type { StoredBooking } from '#server/stores/ports/bookings.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
+import { renderCalendar, type CalendarMethod } from '#server/mail/calendar.ts';
 
 /** What all mails about a call are made of; kept with the mail until it is sent. */
 export const callPayloadSchema = z.object({

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { caseKinds, confirmKinds } from '#contract/case/case.ts';
-import {
-  caseConfirmMailWords,
-  caseLinkMailWords,
-  caseNoticeWords,
-  caseWithdrawnMailWords,
-} from '#content/case-mails.ts';
+import { caseConfirmMailWords, caseLinkMailWords, caseNoticeWords, caseWithdrawnMailWords } from '#content/case-mails.ts';
 import { site } from '#content/site.ts';
+import { caseKinds, confirmKinds } from '#contract/case/case.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { mailTo, renderHtml, renderText, type MailBody, type MailFact, type MailLink } from './layout.ts';
 import { formatTime } from './ticket-payload.ts';
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  callLinkMailWords,
-  clockMailWords,
-  passkeyMailWords,
-  recoveryMailWords,
-} from '#content/desk/mails.ts';
-import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import { callLinkMailWords, clockMailWords, passkeyMailWords, recoveryMailWords } from '#content/desk/mails.ts';
 import { html, type SafeHtml } from '#server/lib/safe-html.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { callCalendar, callPayloadSchema } from './call-payload.ts';
 import { mailTo, renderHtml, renderText } from './layout.ts';
 

@@ -1,9 +1,9 @@
-import { optionalTicketTexts } from '#contract/ticket.ts';
+import { noticeWords, receiptWords } from '#content/mails.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { phoneText } from '#contract/phone.ts';
-import { noticeWords, receiptWords } from '#content/mails.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import { optionalTicketTexts } from '#contract/ticket.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import type { StoredTicket } from '#server/tickets/ticket.ts';
 import { mailTo, renderHtml, renderText, telephone } from './layout.ts';
 import { suspicionOf } from './suspicion.ts';
 import { answerBy, chosenServices, formatTime, scopeOf } from './ticket-payload.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { scopeText } from '#content/estimate-summary.ts';
+import { serviceName } from '#content/mails.ts';
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { promises } from '#contract/promises.ts';
-import { scopeText } from '#content/estimate-summary.ts';
-import { serviceName } from '#content/mails.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
 
 /** What the server adds to what was asked. */
 const addedSchema = z.object({

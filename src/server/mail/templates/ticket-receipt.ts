@@ -2,8 +2,8 @@ import { followWords } from '#content/follow-link.ts';
 import { receiptWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import type { StoredTicket } from '#server/tickets/ticket.ts';
 import { renderHtml, renderText, type MailFact } from './layout.ts';
 import { answerBy, namedServices } from './ticket-payload.ts';
 

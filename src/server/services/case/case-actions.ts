@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
-import { dueAt } from '#contract/desk/clock.ts';
-import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
+import { dueAt } from '#contract/desk/clock.ts';
+import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import type { StoredEvent, WorkOutcome } from '#server/desk/case-repository.ts';
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/services/limiter.ts';
-import { fateOfMail } from '#server/services/submit-write-set.ts';
 import { makeTeamMails } from '#server/services/outgoing-mail.ts';
-import type { StoredEvent, WorkOutcome } from '#server/stores/ports/desk-cases.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { fateOfMail } from '#server/services/submit-write-set.ts';
+import type { Stores } from '#server/stores.ts';
 import { CaseBusy, CaseClosed, CaseLinkGone } from './case-errors.ts';
 import type { OpenedCase } from './case-links.ts';
 import type { CaseServiceParts } from './case-parts.ts';
@@ -31,7 +31,7 @@ export type CaseActions = {
 };
 
 export type CaseActionParts = CaseServiceParts & {
-  readonly stores: Pick<Stores, 'caseLinks' | 'intake'> & {
+  readonly stores: Pick<Stores, 'caseLinks' | 'outbox' | 'intake'> & {
     readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
   };
   readonly booking: BookingService;
@@ -173,7 +173,7 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
       createdAt: at,
     };
     const mail = makeMail('case-confirm', opened.email, about, await budgetOf(opened, 'right'));
-    const written = await stores.caseLinks.mail(mail, at);
+    const written = await stores.outbox.write(mail, at);
     if (written.fate === 'none') throw busyUntil(written.at);
     parts.onStored();
   }

@@ -1,4 +1,5 @@
 import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
+import type { StoredEvent } from '#server/desk/case-repository.ts';
 import { applicationRecord } from '#server/services/application-export.ts';
 import { bookingRecord } from '#server/services/booking-export.ts';
 import { erasePersonEverywhere } from '#server/services/erase-person.ts';
@@ -6,8 +7,7 @@ import type { Admission } from '#server/services/limiter.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import { ticketRecord } from '#server/services/ticket-export.ts';
-import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { CaseLinkGone } from './case-errors.ts';
 import type { CaseLinks } from './case-links.ts';
 import { toStep, visitorActor } from './case-steps.ts';

@@ -1,22 +1,14 @@
-import { slotEnd } from '#contract/slots.ts';
-import { caseConfirmPath, casePath } from '#contract/paths.ts';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
+import { caseConfirmPath, casePath } from '#contract/paths.ts';
+import { slotEnd } from '#contract/slots.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
+import type { WorkedTicket } from '#server/desk/case-repository.ts';
+import type { WorkedApplication } from '#server/desk/hiring-repository.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { StoredBooking } from '#server/stores/ports/bookings.ts';
-import type { WorkedTicket } from '#server/stores/ports/desk-cases.ts';
-import type { WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import {
-  caseTokenId,
-  confirmTokenId,
-  firstCaseVersion,
-  parseCaseTokenId,
-  parseConfirmTokenId,
-  type Confirmation,
-  type VersionedCase,
-} from './case-token.ts';
+import type { Stores } from '#server/stores.ts';
+import { caseTokenId, confirmTokenId, firstCaseVersion, parseCaseTokenId, parseConfirmTokenId, type Confirmation, type VersionedCase } from './case-token.ts';
 
 /** A record behind a link that works. */
 export type OpenedCase = {

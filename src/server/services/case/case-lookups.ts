@@ -2,9 +2,9 @@ import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLookup } from '#contract/case/look-up.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
+import type { CaseLinkRepository, LookupAnswer, QueuedLookup } from '#server/cases/repository.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/services/limiter.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
-import type { CaseLinkStore, LookupAnswer, QueuedLookup } from '#server/stores/ports/case-links.ts';
 import type { OpenedCase } from './case-links.ts';
 import type { CaseServiceParts } from './case-parts.ts';
 
@@ -19,7 +19,7 @@ export type CaseLookups = {
   settleWaiting(): Promise<number>;
 };
 
-export type CaseLookupParts = CaseServiceParts & { readonly store: CaseLinkStore };
+export type CaseLookupParts = CaseServiceParts & { readonly store: CaseLinkRepository };
 
 export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
   const { store, links, now } = parts;

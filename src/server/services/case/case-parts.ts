@@ -1,8 +1,8 @@
+import type { LimitStore } from '#server/database/limits.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import type { MailBudgets } from '#server/services/mail-budget.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { LimitStore } from '#server/stores/ports/limits.ts';
 import type { CaseLinks } from './case-links.ts';
 
 /** What looking up a case and acting on one both need. */

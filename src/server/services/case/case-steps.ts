@@ -1,5 +1,5 @@
 import type { CaseStep } from '#contract/case/case.ts';
-import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
+import type { StoredEvent } from '#server/desk/case-repository.ts';
 
 /** Who acts on the case page; the log and the timeline name nobody else by this. */
 export const visitorActor = 'visitor';

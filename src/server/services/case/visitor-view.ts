@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { manageBookingPath, calendarFilePath } from '#contract/paths.ts';
-import { slotEnd } from '#contract/slots.ts';
+import { hiringStages } from '#content/hiring.ts';
+import { caseActionLimits } from '#contract/case/case-limits.ts';
+import type { ApplicationCase, CallCase, CaseCall, CasePromise, CaseView, NextStep, TicketCase, TicketCaseState } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import { caseActionLimits } from '#contract/case/case-limits.ts';
-import type {
-  ApplicationCase,
-  CallCase,
-  CaseCall,
-  CasePromise,
-  CaseView,
-  NextStep,
-  TicketCase,
-  TicketCaseState,
-} from '#contract/case/case.ts';
-import { hiringStages } from '#content/hiring.ts';
+import { manageBookingPath, calendarFilePath } from '#contract/paths.ts';
+import { slotEnd } from '#contract/slots.ts';
+import type { WorkedTicket } from '#server/desk/case-repository.ts';
 import { scopeOf, shownServices } from '#server/mail/templates/ticket-payload.ts';
 import { findCallLink } from '#server/services/desk/call-link.ts';
 import { afterWorkingDays } from '#server/services/desk/hiring-views.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { WorkedTicket } from '#server/stores/ports/desk-cases.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { linkEndsAt, type CaseLinks, type OpenedCase } from './case-links.ts';
-import { bookingTokenId } from './case-token.ts';
 import { toSteps } from './case-steps.ts';
+import { bookingTokenId } from './case-token.ts';
 import { maskEmail, maskPhone } from './mask.ts';
 
 export type CaseViewParts = {

@@ -1,8 +1,8 @@
-import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
+import type { DeskRepository } from '#server/desk/repository.ts';
 
 /** Where the host of a call waits for the visitor; null while nobody has taken the call. */
 export async function findCallLink(
-  { calls, staff }: Pick<DeskStores, 'calls' | 'staff'>,
+  { calls, staff }: Pick<DeskRepository, 'calls' | 'staff'>,
   bookingId: string,
 ): Promise<string | null> {
   const hostId = await calls.findHost(bookingId);

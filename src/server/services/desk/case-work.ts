@@ -1,13 +1,13 @@
+import { replyMailWords } from '#content/desk/mails.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { CaseAction } from '#contract/desk/forms.ts';
 import { isOpen, mayMove, reasonedStates } from '#contract/desk/lifecycle.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { instantOf } from '#contract/zones.ts';
-import { deskMessages } from '#content/desk/messages.ts';
-import { replyMailWords } from '#content/desk/mails.ts';
-import type { CaseStore, StoredEvent, WorkedTicket, WorkWriteSet } from '#server/stores/ports/desk-cases.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
+import type { CaseRepository, StoredEvent, WorkedTicket, WorkWriteSet } from '#server/desk/case-repository.ts';
+import type { StaffMember, StaffRepository } from '#server/desk/staff-repository.ts';
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { DeskRefused } from './refused.ts';
 import { makeReplyMail } from './reply-mail.ts';
@@ -31,8 +31,8 @@ type Step = {
 };
 
 export type CaseWorkParts = {
-  readonly cases: CaseStore;
-  readonly staff: StaffStore;
+  readonly cases: CaseRepository;
+  readonly staff: StaffRepository;
   readonly makeMail: MailMaker;
   /** Called after a commit: there are mails to send. */
   readonly onMails: () => void;
@@ -254,7 +254,7 @@ export const eventIdOf = ({ staff }: Actor, { formKey }: { readonly formKey: str
  * must not be refused because its own step is taken, and who was overtaken has to see by what.
  */
 export async function notOnTop(
-  cases: CaseStore,
+  cases: CaseRepository,
   recordId: string,
   eventId: string,
   seen: number,

@@ -1,19 +1,19 @@
+import { clockMailWords } from '#content/desk/mails.ts';
+import { deskPath } from '#contract/desk/access.ts';
 import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
-import { deskPath } from '#contract/desk/access.ts';
-import { clockMailWords } from '#content/desk/mails.ts';
-import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
-import type { ClockStore, Notice } from '#server/stores/ports/desk-clock.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
-import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import type { CaseRepository, StoredEvent, WorkedTicket } from '#server/desk/case-repository.ts';
+import type { ClockRepository, Notice } from '#server/desk/clock-repository.ts';
+import type { StaffMember, StaffRepository } from '#server/desk/staff-repository.ts';
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
+import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { settleReplies } from './settle-replies.ts';
 
 export type ClockParts = {
-  readonly clock: ClockStore;
-  readonly cases: CaseStore;
-  readonly staff: StaffStore;
+  readonly clock: ClockRepository;
+  readonly cases: CaseRepository;
+  readonly staff: StaffRepository;
   readonly makeMail: MailMaker;
   readonly onMails: () => void;
   /** Address of the desk, for the mails. */

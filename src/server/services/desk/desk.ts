@@ -1,22 +1,16 @@
-import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
-import {
-  callActionSchema,
-  caseActionSchema,
-  hiringActionSchema,
-  peopleActionSchema,
-} from '#contract/desk/forms.ts';
-import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
-import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
-import { deskWords } from '#content/desk/words.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { visitorActor } from '#server/services/case/case-steps.ts';
+import { deskWords } from '#content/desk/words.ts';
+import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
+import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
+import { callActionSchema, caseActionSchema, hiringActionSchema, peopleActionSchema } from '#contract/desk/forms.ts';
+import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
+import type { ApplicationRepository } from '#server/applications/repository.ts';
+import type { DeskRepository } from '#server/desk/repository.ts';
 import { resumeFileName } from '#server/services/application-export.ts';
-import type { ApplicationStore } from '#server/stores/ports/applications.ts';
-import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
-import type { CallDesk } from './call-desk.ts';
-import { todayIn } from './call-desk.ts';
+import { reminderKinds } from '#server/services/booking-limits.ts';
+import { visitorActor } from '#server/services/case/case-steps.ts';
+import { type CallDesk, todayIn } from './call-desk.ts';
 import type { Actor, CaseWorkService, Worked } from './case-work.ts';
-import { listTickets, namesOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
 import { toApplicationRow, viewApplication } from './hiring-views.ts';
 import type { HiringWorkService } from './hiring-work.ts';
 import type { People } from './people.ts';
@@ -24,12 +18,12 @@ import type { Records } from './records.ts';
 import { invalid, settled } from './refused.ts';
 import type { SignedIn } from './sessions.ts';
 import { settleReplies } from './settle-replies.ts';
-import { reminderKinds } from '#server/services/booking-limits.ts';
+import { listTickets, namesOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
 import type { You } from './you.ts';
 
 export type DeskParts = {
-  readonly stores: DeskStores;
-  readonly applications: ApplicationStore;
+  readonly stores: DeskRepository;
+  readonly applications: ApplicationRepository;
   readonly caseWork: CaseWorkService;
   readonly hiringWork: HiringWorkService;
   readonly callDesk: CallDesk;

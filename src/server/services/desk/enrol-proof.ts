@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { readableAlphabet } from '#contract/ids.ts';
-import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { signInMessages } from '#content/desk/messages.ts';
-import type { EnrolProof, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { readableAlphabet } from '#contract/ids.ts';
+import type { EnrolProof, SignInRepository } from '#server/desk/sign-in-repository.ts';
+import type { StaffMember, StaffRepository } from '#server/desk/staff-repository.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret } from './sessions.ts';
 
-type Parts = { readonly store: SignInStore; readonly staff: StaffStore; readonly now: () => number };
+type Parts = { readonly store: SignInRepository; readonly staff: StaffRepository; readonly now: () => number };
 
 const codeGroups = 6;
 const groupChars = 4;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { optionalApplicationFields } from '#contract/application.ts';
-import { holidays } from '#contract/company.ts';
 import { signatureFor } from '#content/desk/snippets.ts';
-import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
+import { optionalApplicationFields } from '#contract/application.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
+import { holidays } from '#contract/company.ts';
+import { caseLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
+import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
 import { holidayOn } from '#contract/slots.ts';
 import { instantOf, wallTimeOf } from '#contract/zones.ts';
-import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
+import type { CaseRepository } from '#server/desk/case-repository.ts';
+import type { WorkedApplication } from '#server/desk/hiring-repository.ts';
+import type { StaffMember } from '#server/desk/staff-repository.ts';
 import { resumeFileName } from '#server/services/application-export.ts';
-import type { CaseStore } from '#server/stores/ports/desk-cases.ts';
-import type { WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
-import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
 import { filledFields, peopleFor, personOf, toEvent, type Names } from './ticket-views.ts';
 
 /** The same time of day, so many working days later, by the office's calendar. */
@@ -52,7 +52,7 @@ export function toApplicationRow(application: WorkedApplication, names: Names): 
 }
 
 export async function viewApplication(
-  cases: CaseStore,
+  cases: CaseRepository,
   names: Names,
   me: StaffMember,
   application: WorkedApplication,

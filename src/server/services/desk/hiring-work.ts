@@ -1,12 +1,12 @@
-import { hiringStages } from '#content/hiring.ts';
-import { reasonMark } from '#content/desk/snippets.ts';
-import { deskMessages } from '#content/desk/messages.ts';
 import { replyMailWords } from '#content/desk/mails.ts';
+import { deskMessages } from '#content/desk/messages.ts';
+import { reasonMark } from '#content/desk/snippets.ts';
+import { hiringStages } from '#content/hiring.ts';
 import type { HiringAction } from '#contract/desk/forms.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
-import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
-import type { HiringStore, HiringWriteSet, WorkedApplication } from '#server/stores/ports/desk-hiring.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
+import type { StoredEvent } from '#server/desk/case-repository.ts';
+import type { HiringRepository, HiringWriteSet, WorkedApplication } from '#server/desk/hiring-repository.ts';
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { eventIdOf, notOnTop, type Actor, type CaseWorkParts, type Worked } from './case-work.ts';
 import { DeskRefused } from './refused.ts';
 import { makeReplyMail } from './reply-mail.ts';
@@ -18,7 +18,7 @@ type Step = {
   readonly mail?: OutgoingMail;
 };
 
-export type HiringWorkParts = CaseWorkParts & { readonly hiring: HiringStore };
+export type HiringWorkParts = CaseWorkParts & { readonly hiring: HiringRepository };
 
 export type HiringWorkService = {
   act(actor: Actor, reference: string, action: HiringAction): Promise<Worked>;

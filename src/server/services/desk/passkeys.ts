@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
-import type { Fields } from '#contract/desk/desk.ts';
 import { signInMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
-import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
-import type { Passkey, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
+import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
+import type { Fields } from '#contract/desk/desk.ts';
+import type { AuditEntry } from '#server/desk/audit.ts';
+import type { Passkey, SignInRepository } from '#server/desk/sign-in-repository.ts';
+import type { StaffMember, StaffRepository } from '#server/desk/staff-repository.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import { readAuthentication, readRegistration } from './passkey-response.ts';
 import { DeskRefused } from './refused.ts';
@@ -23,8 +23,8 @@ export type Party = { readonly origin: string; readonly id: string };
 type Ceremony = { readonly fields: Fields; readonly party: Party; readonly requestId: string };
 
 type Parts = {
-  readonly store: SignInStore;
-  readonly staff: StaffStore;
+  readonly store: SignInRepository;
+  readonly staff: StaffRepository;
   readonly signing: Signing;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   readonly now: () => number;

@@ -1,12 +1,12 @@
+import { deskMessages } from '#content/desk/messages.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 import { joinPath } from '#contract/desk/access.ts';
 import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { PeopleAction } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
-import { slotLimits } from '#contract/booking-limits.ts';
-import { deskMessages } from '#content/desk/messages.ts';
+import type { StaffMember, StaffRepository } from '#server/desk/staff-repository.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 
@@ -16,7 +16,7 @@ export const machineActor = 'machine';
 type Who = { readonly actorId: string; readonly requestId: string };
 
 export type PeopleParts = {
-  readonly staff: StaffStore;
+  readonly staff: StaffRepository;
   readonly deskUrl: string;
   readonly now: () => number;
 };

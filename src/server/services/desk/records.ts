@@ -1,16 +1,16 @@
-import { emailSchema } from '#contract/email.ts';
-import type { Outcome } from '#contract/desk/desk.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import type { Outcome } from '#contract/desk/desk.ts';
+import { emailSchema } from '#contract/email.ts';
+import type { AuditEntry } from '#server/desk/audit.ts';
 import { exportApplications } from '#server/services/application-export.ts';
 import { exportBookings } from '#server/services/booking-export.ts';
 import { describeErasure, erasePersonEverywhere, logErasure } from '#server/services/erase-person.ts';
 import { mailCounters } from '#server/services/mail-budget.ts';
-import type { Signing } from '#server/services/signing-keys.ts';
 import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
+import type { Signing } from '#server/services/signing-keys.ts';
 import { exportSubscribers } from '#server/services/subscriber-export.ts';
 import { exportTickets } from '#server/services/ticket-export.ts';
-import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { exportWork } from './work-export.ts';
 
 export type Records = {

@@ -1,11 +1,11 @@
 import { peoplePath } from '#contract/desk/access.ts';
+import type { StaffMember, StaffRepository } from '#server/desk/staff-repository.ts';
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { formatTime } from '#server/mail/templates/ticket-payload.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 
 export type RecoveryMailParts = {
-  readonly staff: StaffStore;
+  readonly staff: StaffRepository;
   readonly makeMail: MailMaker;
   readonly deskUrl: string;
 };

@@ -1,5 +1,5 @@
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import type { CaseWorkParts } from './case-work.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 
 export type Addressee = {
   readonly recordId: string;

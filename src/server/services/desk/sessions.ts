@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
+import type { DeskSession, SignInRepository } from '#server/desk/sign-in-repository.ts';
+import type { StaffMember, StaffRepository } from '#server/desk/staff-repository.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
-import type { DeskSession, SignInStore } from '#server/stores/ports/desk-sign-in.ts';
-import type { StaffMember, StaffStore } from '#server/stores/ports/desk-staff.ts';
 
 /** The prefix makes browsers refuse it without Secure, with a Domain or for another path. */
 export const sessionCookie = '__Host-desk';
@@ -62,7 +62,7 @@ export type Sessions = {
   end(signedIn: SignedIn): Promise<string>;
 };
 
-type Parts = { readonly signIn: SignInStore; readonly staff: StaffStore; readonly now: () => number };
+type Parts = { readonly signIn: SignInRepository; readonly staff: StaffRepository; readonly now: () => number };
 
 export function createSessions({ signIn, staff, now }: Parts): Sessions {
   return {

@@ -1,7 +1,7 @@
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { mayMove } from '#contract/desk/lifecycle.ts';
-import type { CaseStore, SettledReply, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { CaseRepository, SettledReply, StoredEvent, WorkedTicket } from '#server/desk/case-repository.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 
 /** What a reply is about that is the quote. */
@@ -9,14 +9,14 @@ export const quoteMark = 'quote';
 
 /** Told which mails have left the outbox; the clock settles too, for other processes' mails. */
 export const createReplySettler =
-  (cases: CaseStore, now: () => number) =>
+  (cases: CaseRepository, now: () => number) =>
   async (mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void> => {
     for (const { kind, recordId } of mails)
       if (kind === 'desk-reply') await settleReplies(cases, recordId, now());
   };
 
 /** What follows once the mail server has accepted a reply, or the outbox has given it up. */
-export async function settleReplies(cases: CaseStore, recordId: string | null, now: number): Promise<void> {
+export async function settleReplies(cases: CaseRepository, recordId: string | null, now: number): Promise<void> {
   for (const reply of await cases.settledReplies(recordId, caseLimits.eventsShown)) {
     await cases.settleReply(reply, (ticket) => followsFrom(reply, ticket, now));
   }

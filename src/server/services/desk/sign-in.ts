@@ -1,10 +1,10 @@
-import { signInLimits } from '#contract/desk/desk-limits.ts';
-import { youPath } from '#contract/desk/access.ts';
-import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
 import { signInMessages } from '#content/desk/messages.ts';
-import type { AuditEntry } from '#server/stores/ports/desk-audit.ts';
-import type { SignInStore } from '#server/stores/ports/desk-sign-in.ts';
-import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
+import { youPath } from '#contract/desk/access.ts';
+import { signInLimits } from '#contract/desk/desk-limits.ts';
+import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
+import type { AuditEntry } from '#server/desk/audit.ts';
+import type { SignInRepository } from '#server/desk/sign-in-repository.ts';
+import type { StaffMember } from '#server/desk/staff-repository.ts';
 import { LimitExceeded, type Client, type Limiter, type LimitPolicy } from '#server/services/limiter.ts';
 import type { Signing } from '#server/services/signing-keys.ts';
 import { findProof } from './enrol-proof.ts';
@@ -33,7 +33,7 @@ export type SignInRequest = {
 };
 
 export type SignInParts = RecoveryMailParts & {
-  readonly store: SignInStore;
+  readonly store: SignInRepository;
   readonly sessions: Sessions;
   readonly signing: Signing;
   readonly limit: Limiter;

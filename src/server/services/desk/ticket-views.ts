@@ -1,24 +1,17 @@
-import { phoneText } from '#contract/phone.ts';
 import { randomUUID } from 'node:crypto';
+import { signatureFor } from '#content/desk/snippets.ts';
+import { deskWords } from '#content/desk/words.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, mayMove, movesByHand } from '#contract/desk/lifecycle.ts';
-import type {
-  CaseEventView,
-  PersonRef,
-  TicketFilter,
-  TicketList,
-  TicketRow,
-  TicketView,
-} from '#contract/desk/views.ts';
+import type { CaseEventView, PersonRef, TicketFilter, TicketList, TicketRow, TicketView } from '#contract/desk/views.ts';
 import type { FilledField } from '#contract/members.ts';
+import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
-import { deskWords } from '#content/desk/words.ts';
-import { signatureFor } from '#content/desk/snippets.ts';
-import { visitorActor } from '#server/services/case/case-steps.ts';
+import type { CaseRepository, StoredEvent, WorkedTicket } from '#server/desk/case-repository.ts';
+import type { StaffMember } from '#server/desk/staff-repository.ts';
 import { scopeOf } from '#server/mail/templates/ticket-payload.ts';
-import type { CaseStore, StoredEvent, WorkedTicket } from '#server/stores/ports/desk-cases.ts';
-import type { StaffMember } from '#server/stores/ports/desk-staff.ts';
+import { visitorActor } from '#server/services/case/case-steps.ts';
 
 /** Everyone shares these domains; that someone else has an address there tells nothing. */
 const publicDomains = new Set(
@@ -87,7 +80,7 @@ function readPlace(text: string | null): { createdAt: number; id: string } | nul
 }
 
 export async function listTickets(
-  cases: CaseStore,
+  cases: CaseRepository,
   names: Names,
   staffId: string,
   request: { filter: TicketFilter; query: string; after: string | null },
@@ -116,7 +109,7 @@ export async function listTickets(
 }
 
 export async function viewTicket(
-  cases: CaseStore,
+  cases: CaseRepository,
   names: Names,
   me: StaffMember,
   ticket: WorkedTicket,

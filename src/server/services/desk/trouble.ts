@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { troubleLimits } from '#contract/desk/desk-limits.ts';
-import type { ClockStore } from '#server/stores/ports/desk-clock.ts';
-import type { OutboxStore } from '#server/stores/ports/outbox.ts';
+import type { ClockRepository } from '#server/desk/clock-repository.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 
 export type TroubleParts = {
-  readonly clock: ClockStore;
-  readonly outbox: OutboxStore;
+  readonly clock: ClockRepository;
+  readonly outbox: Outbox;
   /** A mail that has not left after this is late. */
   readonly lateMs: number;
   readonly now: () => number;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { webhookLimits } from '#contract/desk/desk-limits.ts';
-import type { ClockStore } from '#server/stores/ports/desk-clock.ts';
+import type { ClockRepository } from '#server/desk/clock-repository.ts';
 
 export type WebhookParts = {
-  readonly clock: ClockStore;
+  readonly clock: ClockRepository;
   readonly url: string;
   readonly now: () => number;
   readonly send?: typeof fetch;

@@ -1,5 +1,5 @@
+import type { StoredEvent } from '#server/desk/case-repository.ts';
 import { exportRecords, type Columns, type ExportFormat } from '#server/services/record-export.ts';
-import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 

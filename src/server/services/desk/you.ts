@@ -1,12 +1,12 @@
-import type { Desk } from '#contract/desk/desk.ts';
-import { profileSchema } from '#contract/desk/forms.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { youPath } from '#contract/desk/access.ts';
+import type { Desk } from '#contract/desk/desk.ts';
+import { profileSchema } from '#contract/desk/forms.ts';
+import type { DeskRepository } from '#server/desk/repository.ts';
+import type { Passkey } from '#server/desk/sign-in-repository.ts';
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { formatTime } from '#server/mail/templates/ticket-payload.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
-import type { Passkey } from '#server/stores/ports/desk-sign-in.ts';
-import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
-import type { DeskStores } from '#server/stores/ports/desk-stores.ts';
 import { hashCode, makeCodes } from './enrol-proof.ts';
 import { invalid } from './refused.ts';
 import type { SignedIn } from './sessions.ts';
@@ -31,7 +31,7 @@ const toMinutes = (clock: string): number => {
 };
 
 type Parts = {
-  readonly stores: DeskStores;
+  readonly stores: DeskRepository;
   readonly makeMail: MailMaker;
   readonly deskUrl: string;
   readonly onMails: () => void;

@@ -1,4 +1,4 @@
-import type { FeedVersion } from '#server/stores/ports/threat-feed.ts';
+import type { FeedVersion } from '#server/threats/repository.ts';
 import { threatFeedLimits } from './threat-feed-limits.ts';
 
 export type FeedAnswer =

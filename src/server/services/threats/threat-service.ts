@@ -3,7 +3,7 @@ import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
 import { sharedFor } from '#server/lib/shared-for.ts';
-import type { FeedVersion, StoredFeed, ThreatFeedStore } from '#server/stores/ports/threat-feed.ts';
+import type { FeedVersion, StoredFeed, ThreatFeedRepository } from '#server/threats/repository.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { parseCatalog, type KeptCatalog } from './parse-catalog.ts';
 import { threatFeedLimits } from './threat-feed-limits.ts';
@@ -16,7 +16,7 @@ export type ThreatService = ThreatReader & {
 };
 
 export type ThreatServiceParts = {
-  readonly store: ThreatFeedStore;
+  readonly store: ThreatFeedRepository;
   /** Null: nothing is fetched. */
   readonly source: string | null;
   readonly log: {
