@@ -3,8 +3,8 @@ import { httpLimits } from '#server/http/http-limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { renderPolicy } from '#server/pages/render-limits.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
-import { filePolicy, securityHeaders, toHeaderRecord } from '#server/http/policy.ts';
-import { serveFile } from '#server/pages/serve-file.ts';
+import { filePolicy, securityHeaders } from '#server/http/policy.ts';
+import { serveSite } from '#server/pages/static.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerCallError } from '#server/http/domain-problems.ts';
@@ -57,8 +57,7 @@ export type AppParts = PageParts & {
 
 /** Builds the whole app from its parts; never listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const flatHeaders = [...securityHeaders(parts.env), ...filePolicy()];
-  const headers = toHeaderRecord(flatHeaders);
+  const headers = { ...securityHeaders(parts.env), ...filePolicy() };
   const now = parts.now ?? Date.now;
   const metrics = parts.metrics ?? createMetrics();
   // In memory: what is counted is the work of this process.
@@ -81,20 +80,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (handler) =>
       createHttpServer(handler, {
-        headers: flatHeaders,
-        answerFirst: (request, response) => serveFile(parts.site, request, response, now),
+        headers,
         count: metrics.count,
         ...(parts.isDraining === undefined ? {} : { isDraining: parts.isDraining }),
         ...(parts.limits === undefined ? {} : { limits: parts.limits }),
       }),
     clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket, { headers: flatHeaders, count: metrics.count }),
+      answerClientError(error, socket, { headers, count: metrics.count }),
     frameworkErrors: (error, request, reply) => {
       prepare(request, reply);
       answerError(error, request, reply);
     },
   });
 
+  serveSite(app, parts.site, now);
   app.addHook('onRequest', (request, reply, done) => {
     prepare(request, reply);
     done();

@@ -56,7 +56,8 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
   app.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request.raw.url);
     const status = reply.statusCode;
-    count(classOfPath(path), status, reply.elapsedTime);
+    if (request.isBuiltFile) count('file', status);
+    else count(classOfPath(path), status, reply.elapsedTime);
     if (status >= 400 || isApiPath(path)) {
       const line = {
         method: request.method,
