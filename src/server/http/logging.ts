@@ -3,11 +3,10 @@ import { pino } from 'pino';
 import { httpLimits } from './http-limits.ts';
 import { isApiPath, tokenPaths } from '#contract/paths.ts';
 import { pathOf } from './problems.ts';
-import { classOfPath } from '#server/metrics/request-counts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, LogFn, Logger } from 'pino';
 import type { Env } from '#server/env.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
+import { classOfPath, type Metrics } from '#server/metrics/metrics.ts';
 
 export type { Logger } from 'pino';
 
