@@ -13,7 +13,7 @@ const worthwhileShare = 0.95;
 
 /**
  * A page that knows no public address is sent as it is from one address only, `localhost:3000`; from any other it is
- * compressed anew (server/pages/site-files.ts). So it gets two percent less effect for a third of the work, which was
+ * compressed anew (server/pages/static.ts). So it gets two percent less effect for a third of the work, which was
  * most of the build's.
  */
 const trialQuality = 10;

@@ -36,7 +36,7 @@ function inlineFindings({ name: tag, text, attribute }: HtmlElement, policy: str
 }
 
 function policyOf(html: string): string {
-  return pagePolicy(html, { publicUrl: null, apiUrl: '/api', bookingUrl: null }).join(' ');
+  return Object.values(pagePolicy(html, { publicUrl: null, apiUrl: '/api', bookingUrl: null })).join(' ');
 }
 
 function shorten(text: string): string {

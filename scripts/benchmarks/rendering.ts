@@ -8,17 +8,16 @@ import { table, type Row } from './table.ts';
 const rounds = 3;
 const load = { connections: 20, duration: 4 };
 const command = 'rendering';
-const bar = 500;
+const bar = 100;
 
 /** What browsers send. */
 const browserEncodings = 'gzip, deflate, br, zstd';
 
 let asked = 0;
 
-/** What is made on request. Only the first is rendered for each who asks; the others once for many. */
+/** What is made on request. */
 const kinds = [
   { name: 'searches of the blog, each a new one', path: () => `/blog?q=word${(asked += 1)}` },
-  { name: 'one search of the blog, asked for by many', path: () => '/blog?q=api' },
   { name: 'unknown pages, each a new one', path: () => `/no-such-page-${(asked += 1)}` },
 ];
 

@@ -62,7 +62,7 @@ export async function benchRequests(): Promise<Report> {
       atLeast(
         'prerendered page, of a bare Node server sending the same bytes',
         share(1, 'perSecond'),
-        0.9,
+        0.5,
         command,
       ),
       forComparison('the same by processor time', share(1, 'perCpuSecond').toFixed(2), command),

@@ -10,15 +10,15 @@ import { answerClientError, createHttpServer, type ConnectionLimits } from '#ser
 import { answerCallError } from '#server/http/domain-problems.ts';
 import { httpLimits } from '#server/http/http-limits.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
-import { filePolicy, securityHeaders, toHeaderRecord } from '#server/http/policy.ts';
+import { filePolicy, securityHeaders } from '#server/http/policy.ts';
 import { answerError } from '#server/http/problems.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
 import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { pageRoutes, type PageParts } from '#server/pages/page-routes.ts';
 import { renderPolicy } from '#server/pages/render-limits.ts';
-import { serveFile } from '#server/pages/serve-file.ts';
 import { sitemapRoutes } from '#server/pages/sitemap.ts';
+import { serveSite } from '#server/pages/static.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { healthRoutes, type HealthChecks } from '#server/routes/health.ts';
 import { metricsPolicy, metricsRoutes } from '#server/routes/metrics.ts';
@@ -48,8 +48,7 @@ export type AppParts = PageParts & {
 
 /** Builds the whole app from its parts; never listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const flatHeaders = [...securityHeaders(parts.env), ...filePolicy()];
-  const headers = toHeaderRecord(flatHeaders);
+  const headers = { ...securityHeaders(parts.env), ...filePolicy() };
   const now = parts.now ?? Date.now;
   const metrics = parts.metrics ?? createMetrics();
   // In memory: what is counted is the work of this process.
@@ -72,20 +71,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (handler) =>
       createHttpServer(handler, {
-        headers: flatHeaders,
-        answerFirst: (request, response) => serveFile(parts.site, request, response, now),
+        headers,
         count: metrics.count,
         ...(parts.isDraining === undefined ? {} : { isDraining: parts.isDraining }),
         ...(parts.limits === undefined ? {} : { limits: parts.limits }),
       }),
     clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket, { headers: flatHeaders, count: metrics.count }),
+      answerClientError(error, socket, { headers, count: metrics.count }),
     frameworkErrors: (error, request, reply) => {
       prepare(request, reply);
       answerError(error, request, reply);
     },
   });
 
+  serveSite(app, parts.site, now);
   app.addHook('onRequest', (request, reply, done) => {
     prepare(request, reply);
     done();

@@ -45,7 +45,7 @@ async function main(settings: Env): Promise<void> {
     import('#server/app.ts'),
     import('#server/backend.ts'),
     import('#server/pages/render.ts'),
-    import('#server/pages/site-files.ts'),
+    import('#server/pages/static.ts'),
     import('#server/http/logging.ts'),
     import('#server/metrics/metrics.ts'),
     import('#server/http/lifecycle.ts'),

@@ -10,7 +10,7 @@ import { openBackend, type Backend } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createPageGuide, createRender, type Render } from '#server/pages/render.ts';
-import { loadSite } from '#server/pages/site-files.ts';
+import { loadSite } from '#server/pages/static.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 

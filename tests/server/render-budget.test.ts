@@ -46,18 +46,6 @@ describe('What is rendered on request', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
   });
 
-  it('is rendered once for a class of paths that all get the same page, and costs no budget after that.', async () => {
-    const { counter, render } = countingRender();
-    const guide = { sharedPageRoute: (path: string) => path.split('/')[1] ?? null, takesPosts: () => false };
-    const app = await makeApp({ render, guide });
-    const asked = renderPolicy.perClient * 2;
-    for (let index = 0; index < asked; index += 1) {
-      expect((await app.inject(`/solutions/${index}`)).statusCode).toBe(404);
-      expect((await app.inject(`/blog/${index}`)).statusCode).toBe(404);
-    }
-    expect(counter.rendered).toBe(2);
-  });
-
   it('is unbounded where the operator switched limits off.', async () => {
     const { counter, render } = countingRender();
     const app = await makeApp({ render, environment: { RATE_LIMIT: 'off' } });

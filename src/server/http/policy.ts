@@ -7,19 +7,8 @@ import type { Env } from '#server/env.ts';
 
 export type PolicySettings = Pick<Env, 'publicUrl' | 'apiUrl' | 'bookingUrl'>;
 export type FrameRule = { readonly framedBySelf?: boolean };
-/** Header names and values in turn, the form `writeHead` takes without another look. */
-export type FlatHeaders = string[];
-
-/** By name, for whoever takes headers so. A name without a value is refused: it may be the policy of a page. */
-export function toHeaderRecord(flat: Readonly<FlatHeaders>): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (let index = 0; index < flat.length; index += 2) {
-    const [name = '', value = ''] = flat.slice(index, index + 2);
-    if (name === '' || value === '') throw new TypeError(`The header "${name}" has no value.`);
-    headers[name] = value;
-  }
-  return headers;
-}
+/** By their names. */
+export type HeaderRecord = Record<string, string>;
 
 const reportGroup = 'csp';
 /** Two years: what the preload list asks for, twice. */
@@ -64,25 +53,23 @@ export const permissionsPolicy = (allowed: readonly string[] = []): string =>
   unusedFeatures.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
 
 /** Headers every answer carries, apart from the policy. */
-export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}): FlatHeaders {
-  const headers = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', rule.framedBySelf ? 'SAMEORIGIN' : 'DENY'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', permissionsPolicy()],
-    ['Origin-Agent-Cluster', '?1'],
-  ];
-  if (isSecure(settings)) {
-    const hsts = `max-age=${strictTransportSeconds}; includeSubDomains; preload`;
-    headers.push(['Strict-Transport-Security', hsts]);
-  }
-  return headers.flat();
+export function securityHeaders(settings: PolicySettings, rule: FrameRule = {}): HeaderRecord {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': rule.framedBySelf ? 'SAMEORIGIN' : 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy(),
+    'Origin-Agent-Cluster': '?1',
+    ...(isSecure(settings)
+      ? { 'Strict-Transport-Security': `max-age=${strictTransportSeconds}; includeSubDomains; preload` }
+      : {}),
+  };
 }
 
 /** The policy of answers that are no pages: nothing may load, run, frame or submit. */
-export function filePolicy(rule: FrameRule = {}): FlatHeaders {
+export function filePolicy(rule: FrameRule = {}): HeaderRecord {
   const directives = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -91,7 +78,7 @@ export function filePolicy(rule: FrameRule = {}): FlatHeaders {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return ['Content-Security-Policy', directives.join('; ')];
+  return { 'Content-Security-Policy': directives.join('; ') };
 }
 
 export type PagePolicyOptions = FrameRule & {
@@ -106,7 +93,7 @@ export function pagePolicy(
   html: string,
   settings: PolicySettings,
   options: PagePolicyOptions = {},
-): FlatHeaders {
+): HeaderRecord {
   const styleSources = options.development
     ? "'self' 'unsafe-inline'"
     : ["'self'", ...styleHashes(html)].join(' ');
@@ -134,12 +121,10 @@ export function pagePolicy(
     `report-uri ${cspReportPath}`,
     `report-to ${reportGroup}`,
   ];
-  return [
-    'Content-Security-Policy',
-    directives.join('; '),
-    'Reporting-Endpoints',
-    `${reportGroup}="${cspReportPath}"`,
-  ];
+  return {
+    'Content-Security-Policy': directives.join('; '),
+    'Reporting-Endpoints': `${reportGroup}="${cspReportPath}"`,
+  };
 }
 
 /** Nothing that stands in a page's body may style it. */

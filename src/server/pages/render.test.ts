@@ -115,26 +115,6 @@ describe('What is known of a path before anything is rendered', () => {
   const guide = createPageGuide({ routes });
 
   it.each([
-    ['/', null],
-    ['/blog', null],
-    ['/blog/', null],
-    ['/BLOG', null],
-    ['/book/manage/x', null],
-    ['/blog/anything', 'blog/:slug'],
-    ['/blog/anything-else', 'blog/:slug'],
-    // The router reads these as a name that may be built.
-    ['/Blog/anything', null],
-    ['/blog/Anything', null],
-    ['/blog/%61nything', null],
-    ['/wp-login.php', '*'],
-    ['/blog/a/b', '*'],
-    ['//x', '*'],
-    ['/.env', '*'],
-  ])('%s shares the page of the route %s.', (path, route) => {
-    expect(guide.sharedPageRoute(path)).toBe(route);
-  });
-
-  it.each([
     ['/get-a-quote', true],
     ['/book/manage/x', true],
     ['/', false],

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { metricsPath } from '#contract/paths.ts';
 import { countFirst } from '#server/http/admission.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { expositionType } from '#server/metrics/exposition.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Admit, LimitPolicy } from '#server/services/limiter.ts';
 import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
@@ -27,8 +26,6 @@ export type MetricsParts = {
 export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): FastifyPluginAsync {
   const mayRead = token === null ? isFromThisMachine : hasToken(token);
   return async (app) => {
-    app.addHook('onReady', async () => metrics.start());
-    app.addHook('onClose', async () => metrics.stop());
     const refuse = countFirst(admit);
     app.get(metricsPath, async (request, reply) => {
       if (!mayRead(request)) {
@@ -36,7 +33,7 @@ export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): F
         throw new ProblemError(404);
       }
       const text = await metrics.read(mails);
-      return reply.header('Cache-Control', 'no-store').type(expositionType).send(text);
+      return reply.header('Cache-Control', 'no-store').type(metrics.contentType).send(text);
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { pagePolicy, toHeaderRecord, type PolicySettings } from '#server/http/policy.ts';
+import { pagePolicy, type PolicySettings } from '#server/http/policy.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { renderApiDocs, apiDocsCss } from './openapi-page.ts';
 
@@ -7,7 +7,7 @@ import { renderApiDocs, apiDocsCss } from './openapi-page.ts';
 export function openApiRoutes(settings: PolicySettings): FastifyPluginAsync {
   const document = JSON.stringify(openApiDocument);
   const page = renderApiDocs(openApiDocument);
-  const policy = toHeaderRecord(pagePolicy(page, settings));
+  const policy = pagePolicy(page, settings);
   const cached = { 'Cache-Control': 'public, max-age=300' };
   return async (app) => {
     app.get('/openapi.json', async (_request, reply) =>
