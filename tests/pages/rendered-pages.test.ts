@@ -3,7 +3,7 @@ import { articles, featuredArticle } from '#content/articles/all.ts';
 import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
 import { servicePath } from '#content/services/service.ts';
-import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
+import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 import { hashSource, isInertScript } from '#server/http/policy.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';

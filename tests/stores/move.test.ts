@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { runNode } from '#scripts/run-command.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { type RetentionCutoffs, purge } from '#server/database/erasure.ts';
 import { moveRows } from '#server/database/move.ts';
@@ -16,6 +15,7 @@ import { openStores, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { bookContext, bookingServiceOn, validBooking } from '#tests/support/bookings.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
+import { callSite } from '#tests/support/site-command.ts';
 import { makeTestKey, makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const undo: (() => Promise<void>)[] = [];
@@ -44,9 +44,7 @@ const signingOn = (dataDir: string, { engine, secrets }: Stores) => ({
 });
 
 const move = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) =>
-  runNode(['scripts/db-move.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-  });
+  callSite(['move'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
   /** So short that a pause of the source, or one slow statement, is longer. */
@@ -109,7 +107,7 @@ describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run db:move', { timeout: 60_000 }, () => {
+describe('npm run site -- move', { timeout: 60_000 }, () => {
   it('takes every row along, files and signing secrets included, and compares them', async () => {
     const home = await makeHome();
     const before = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
@@ -137,12 +135,14 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     // A start on the new database has made secrets of its own: they give way.
     await bookingServiceOn(beside, signingOn(home.dataDir, beside)).find('x.y');
 
-    const { code, output } = await move(home);
-    expect(output).toContain('tickets: 251 rows, each compared');
-    expect(code).toBe(0);
+    const { status, stdout } = await move(home);
+    expect(stdout).toContain('tickets: 251 rows, each compared');
+    expect(status).toBe(0);
     const after = await open(home.dataDir, home.databaseUrl, warnings);
     expect(warnings).toHaveLength(1);
     expect(await after.tickets.count()).toBe(251);
+    const [entry] = await after.desk.audit.page(null, 1);
+    expect(entry).toMatchObject({ actorId: 'machine', action: 'moved', recordId: 'database' });
     expect(await after.tickets.findById('T-249')).toMatchObject({ message: `Zeile 249 ✓ ' "` });
     expect(await after.outbox.counts()).toEqual(counts);
     const { reference, resume } = applications[5]?.applications[0] ?? {};
@@ -165,15 +165,15 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     const source = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
     await source.intake.write(makeWriteSet({ ticket: { id: 'HERE' } }));
     expect(await move(home)).toMatchObject({
-      code: 1,
-      output: 'The SQLite database is in use: stop the site first. Nothing was changed.\n',
+      status: 1,
+      stderr: 'The SQLite database is in use: stop the site first. Nothing was changed.\n',
     });
     await source.close();
     const target = await open(home.dataDir, home.databaseUrl);
     await target.intake.write(makeWriteSet({ ticket: { id: 'THERE' } }));
-    const { code, output } = await move(home);
-    expect(code).toBe(1);
-    expect(output).toMatch(/The database of DATABASE_URL is not empty: \w+ has rows/);
+    const { status, stderr } = await move(home);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/The database of DATABASE_URL is not empty: \w+ has rows/);
     expect(await target.tickets.findById('HERE')).toBeNull();
     expect(existsSync(join(home.dataDir, 'site.sqlite'))).toBe(true);
   });

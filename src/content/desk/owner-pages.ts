@@ -71,7 +71,7 @@ export const youWords = {
 
 export const logWords = {
   title: 'Log',
-  lead: 'Who did what to which record. Entries are chained by hashes: “npm run desk -- verify-log” checks that none was changed or removed.',
+  lead: 'Who did what to which record. Entries are chained by hashes: “npm run site -- log” checks that none was changed or removed.',
   columns: {
     seq: 'No.',
     time: 'Time',

@@ -15,7 +15,7 @@ export const signInWords = {
   codeButton: 'Use the code',
   signedOut: 'You are signed out.',
   lastResort:
-    'No code left? Someone with access to the server can make a link: npm run desk -- recover your@address',
+    'No code left? Someone with access to the server can make a link: npm run site -- people --recover your@address',
 } as const;
 
 export const joinWords = {
