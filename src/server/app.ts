@@ -1,18 +1,16 @@
 import fastify, { LogController } from 'fastify';
-import { httpLimits } from '#server/http/http-limits.ts';
+import { httpLimits } from '#server/http/limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
-import { pageRoutes } from '#server/pages/page-routes.ts';
-import { filePolicy, securityHeaders } from '#server/http/policy.ts';
+import { pageRoutes, renderPolicy, type PageParts } from '#server/pages/page-routes.ts';
+import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { serveSite } from '#server/pages/static.ts';
-import { countFirst } from '#server/http/admission.ts';
+import { countFirst } from '#server/http/write-route.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerCallError } from '#server/http/domain-problems.ts';
 import { answerClientError, createHttpServer } from '#server/http/connection.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
-import { answerError } from '#server/http/problems.ts';
+import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
-import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
 import { cspReportRoutes } from '#server/routes/csp-report.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { healthRoutes } from '#server/routes/health.ts';
@@ -31,7 +29,6 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageParts } from '#server/pages/page-routes.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { ConnectionLimits } from '#server/http/connection.ts';
 import type { HealthChecks } from '#server/routes/health.ts';

@@ -1,4 +1,4 @@
-import { fillDeskContext } from '#server/pages/desk-context.ts';
+import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
 import { createDeskGate, type DeskGate } from '#server/pages/desk-gate.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { deskAddress } from '#server/compose-desk.ts';
@@ -10,7 +10,6 @@ import { createThreatService } from '#server/services/threats/threat-service.ts'
 import { openStores } from '#server/stores/open.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { Env } from '#server/env.ts';
-import type { FillContext } from '#server/pages/render.ts';
 import type { Logger } from '#server/http/logging.ts';
 import type { HealthChecks } from '#server/routes/health.ts';
 import type { Api } from '#server/compose.ts';

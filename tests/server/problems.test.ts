@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
 import { requestProblems } from '#content/request-problems.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
+import { httpLimits } from '#server/http/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { ProblemError } from '#server/http/problems.ts';

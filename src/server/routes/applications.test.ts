@@ -3,7 +3,7 @@ import { applicationMessages } from '#contract/application.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import { resumeMessages } from '#contract/resume.ts';
 import { applicationProblems } from '#content/application-messages.ts';
-import { createUploadPlaces } from '#server/http/upload-places.ts';
+import { createUploadPlaces } from '#server/http/uploads.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
 import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
