@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashSource } from '#server/http/policy.ts';
+import { hashSource } from '#server/http/security-headers.ts';
 import { pageHtml } from '#tests/server/fake-site.ts';
 import { checkHtml } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { hashSource, isInertScript, pagePolicy } from '#server/http/policy.ts';
+import { hashSource, isInertScript, pagePolicy } from '#server/http/security-headers.ts';
 import { htmlElements, type HtmlElement } from './html-document.ts';
 
 const ownAddress = /^\/(?!\/)/u;

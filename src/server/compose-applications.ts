@@ -1,8 +1,8 @@
 import { jobs } from '#content/jobs/all.ts';
 import type { ApiEnv } from '#server/compose-env.ts';
 import type { ApplicationParts } from '#server/http/receive-application.ts';
-import { uploadLimits, uploadPaceLimits } from '#server/http/upload-limits.ts';
-import { createUploadPlaces } from '#server/http/upload-places.ts';
+import { uploadLimits, uploadPaceLimits } from '#server/http/limits.ts';
+import { createUploadPlaces } from '#server/http/uploads.ts';
 import { createSemaphore } from '#server/lib/semaphore.ts';
 import {
   createApplicationService,

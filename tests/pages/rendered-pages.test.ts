@@ -4,7 +4,7 @@ import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
 import { servicePath } from '#content/services/service.ts';
 import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
-import { hashSource, isInertScript } from '#server/http/policy.ts';
+import { hashSource, isInertScript } from '#server/http/security-headers.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';

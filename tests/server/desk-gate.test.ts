@@ -7,7 +7,7 @@ import { deskAccess } from '#contract/desk/access.ts';
 import { roles, type Role } from '#contract/desk/roles.ts';
 import { readEnv } from '#server/env.ts';
 import { createDeskGate } from '#server/pages/desk-gate.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
+import { renderPolicy } from '#server/pages/page-routes.ts';
 import type { Render } from '#server/pages/render.ts';
 import { browserCookie, hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
 import { openStores, type Stores } from '#server/stores.ts';

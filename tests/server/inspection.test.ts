@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
 import { jobs } from '#content/jobs/all.ts';
-import { createUploadPlaces } from '#server/http/upload-places.ts';
+import { createUploadPlaces } from '#server/http/uploads.ts';
 import { createSemaphore } from '#server/lib/semaphore.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import { createApplicationService } from '#server/services/application-service.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requestProblems } from '#content/request-problems.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
+import { httpLimits } from '#server/http/limits.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { phonePattern } from '#contract/phone.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
+import { httpLimits } from '#server/http/limits.ts';
 import { createPageGuide } from '#server/pages/render.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
-import { withoutTrailingSlash } from '#server/pages/page-routes.ts';
+import { renderPolicy, withoutTrailingSlash } from '#server/pages/page-routes.ts';
 import { findRegExps, worstTimeMs } from '#tests/support/regexp-attacks.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 
@@ -16,7 +15,8 @@ const mostMs = 40;
 
 /** These read what we wrote or built ourselves; no text of a stranger gets to them unescaped. */
 const readOnlyOurs: Readonly<Record<string, string>> = {
-  'src/server/http/html-tags.ts': 'HTML as React wrote it, in which < and quotes of a visitor are escaped',
+  'src/server/http/security-headers.ts':
+    'HTML as React wrote it, in which < and quotes of a visitor are escaped',
   'src/server/pages/sitemap.ts': 'the built sitemap',
   'src/web/features/stat-tiles/stat-tiles.tsx': 'figures of our content',
   'src/web/forms/submit-button.tsx': "the buttons' words",

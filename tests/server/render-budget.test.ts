@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemWords } from '#content/problems.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
+import { renderPolicy } from '#server/pages/page-routes.ts';
 import { fakeRender, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emptySite } from '#server/pages/static.ts';
-import { hashSource } from '#server/http/policy.ts';
+import { hashSource } from '#server/http/security-headers.ts';
 import { inlineScript, pageHtml } from '#tests/server/fake-site.ts';
 import { fakeRender, listenApp, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentKeyKeptMs } from '#server/pages/content-key.ts';
-import { createPageTickets } from '#server/pages/page-tickets.ts';
+import { contentKeyKeptMs } from '#server/pages/page-forms.ts';
+import { createPageTickets } from '#server/pages/page-services.ts';
 import { clientKey } from '#server/services/idempotency-key.ts';
 import { noLimiter } from '#server/services/limiter.ts';
 import { noMailBudget } from '#server/services/mail-budget.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs } from '#content/jobs/all.ts';
-import { createUploadPlaces, type UploadPlaces } from '#server/http/upload-places.ts';
+import { createUploadPlaces, type UploadPlaces } from '#server/http/uploads.ts';
 import { applicationRoutes } from '#server/routes/applications.ts';
 import {
   createApplicationService,

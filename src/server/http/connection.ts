@@ -1,13 +1,12 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
-import { httpLimits } from './http-limits.ts';
+import { httpLimits } from './limits.ts';
 import { apiPrefix, applicationsPath, isUploadPage } from '#contract/paths.ts';
-import { wordsFor } from '#server/http/problems.ts';
-import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
+import { allowHeader, pageMethods, wordsFor } from './problems.ts';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { HeaderRecord } from './policy.ts';
+import type { HeaderRecord } from './security-headers.ts';
 
 /** Which of the limits a test may tighten. */
 export type ConnectionLimits = {

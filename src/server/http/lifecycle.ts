@@ -1,5 +1,5 @@
 import { ownAddress } from '#server/lib/own-address.ts';
-import { httpLimits } from './http-limits.ts';
+import { httpLimits } from './limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 

@@ -4,14 +4,12 @@ import type { FieldError } from '#contract/problem.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 import { resumeMessages } from '#contract/resume.ts';
 import { applicationProblems } from '#content/application-messages.ts';
-import { ProblemError } from '#server/http/problems.ts';
-import type { UploadedFile } from '#server/http/upload-file.ts';
-import { withUploadForm, type UploadForm } from '#server/http/upload-form.ts';
-import type { UploadPlaces } from '#server/http/upload-places.ts';
+import { ProblemError } from './problems.ts';
+import { type UploadForm, type UploadPlaces, type UploadedFile, withUploadForm } from './uploads.ts';
 import type { ApplicationService } from '#server/services/application-service.ts';
 import type { RequestKey } from '#server/services/idempotency-key.ts';
 import type { Admission } from '#server/services/limiter.ts';
-import { fieldErrors } from './parse-body.ts';
+import { fieldErrors } from './write-route.ts';
 
 export type ApplicationParts = {
   readonly applications: ApplicationService;

@@ -8,8 +8,8 @@ import {
 } from '#contract/desk/access.ts';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import { sharedFor } from '#server/lib/shared-for.ts';
-import { pathOf, ProblemError } from '#server/http/problems.ts';
-import { permissionsPolicy } from '#server/http/policy.ts';
+import { ProblemError, pathOf } from '#server/http/problems.ts';
+import { permissionsPolicy } from '#server/http/security-headers.ts';
 import { describeAgent, hashSecret, readCookie, type SignedIn } from '#server/services/desk/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#server/services/limiter.ts';

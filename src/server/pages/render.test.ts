@@ -1,8 +1,10 @@
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { DeskVisit } from '#contract/desk/desk.ts';
+import type { PageServices } from '#contract/page-services.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { createRender, createPageGuide } from '#server/pages/render.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
+import { createPageGuide, createRender, pageContextsOf } from './render.ts';
 
 const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
 const greeting = createContext<string>('nobody');
@@ -124,4 +126,15 @@ describe('What is known of a path before anything is rendered', () => {
   ])('%s takes a posted form: %s.', (path, takes) => {
     expect(guide.takesPosts(path)).toBe(takes);
   });
+});
+
+it('The contexts of pages are found in an entry that exports all of them, and only there.', () => {
+  const pageServicesContext = createContext<PageServices | null>(null);
+  const deskContext = createContext<DeskVisit | null>(null);
+  expect(pageContextsOf({ pageServicesContext, deskContext })).toMatchObject({
+    pageServicesContext,
+    deskContext,
+  });
+  expect(() => pageContextsOf({ pageServicesContext })).toThrow('The build does not say');
+  expect(() => pageContextsOf({ deskContext })).toThrow('The build does not say');
 });

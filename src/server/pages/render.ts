@@ -1,5 +1,6 @@
-import { createContext, createRequestHandler, isRouteErrorResponse, matchRoutes, RouterContextProvider, type RouteObject, type ServerBuild } from 'react-router';
+import { RouterContextProvider, createContext, createRequestHandler, isRouteErrorResponse, matchRoutes, type RouteObject, type RouterContext, type ServerBuild } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
+import type { PageServices } from '#contract/page-services.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logging.ts';
 
@@ -100,3 +101,23 @@ function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): 
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
+
+export type PageContexts = {
+  readonly pageServicesContext: RouterContext<PageServices | null>;
+  readonly deskContext: RouterContext<DeskVisit | null>;
+};
+
+/** What src/web/entry.server.tsx exports beside its handler; the build's type knows the handler only. */
+export function pageContextsOf(entry: object): PageContexts {
+  if (!hasPageContexts(entry))
+    throw new Error('The build does not say where its pages look for what the server lends them.');
+  return entry;
+}
+
+const hasPageContexts = (entry: object): entry is PageContexts =>
+  'pageServicesContext' in entry && 'deskContext' in entry;
+
+/** Puts what the gate decided where the desk's pages find it; other pages find nothing there. */
+export const fillDeskContext: FillContext = (context, visit, entry) => {
+  if (visit.desk !== undefined) context.set(pageContextsOf(entry).deskContext, visit.desk);
+};

@@ -7,12 +7,17 @@ import { assetsPath, crashPagePath, mayBeFramed, queryRenderedPaths, threatsPath
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { matchesEtag } from '#server/http/entity-tag.ts';
-import { withoutScripts } from '#server/http/html-tags.ts';
-import { filePolicy, pagePolicy, securityHeaders, type HeaderRecord } from '#server/http/policy.ts';
+import {
+  filePolicy,
+  pagePolicy,
+  securityHeaders,
+  type HeaderRecord,
+  type PolicySettings,
+  withoutScripts,
+} from '#server/http/security-headers.ts';
 import { pathOf } from '#server/http/problems.ts';
 import { acceptedEncodings } from './encoding.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PolicySettings } from '#server/http/policy.ts';
 
 /** The built site in memory, by the path visitors ask for. */
 export type Site = {

@@ -7,7 +7,7 @@ import { badResumes } from '#tests/support/bad-resumes.ts';
 import { isLongRun, onOneEngine } from '#tests/support/engines.ts';
 import { goodResumes } from '#tests/support/good-resumes.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
-import { uploadLimits } from '#server/http/upload-limits.ts';
+import { uploadLimits } from '#server/http/limits.ts';
 import {
   cv,
   problemOf,

@@ -5,7 +5,7 @@ import { applicationReferencePattern } from '#contract/ids.ts';
 import { resumeMessages } from '#contract/resume.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { createMemoryLimitStore } from '#server/database/limits.ts';
-import { createUploadPlaces } from '#server/http/upload-places.ts';
+import { createUploadPlaces } from '#server/http/uploads.ts';
 import { createLimiter } from '#server/services/limiter.ts';
 import { cv, problemOf, referenceOf, setUpApplicationRequests } from '#tests/support/application-requests.ts';
 import { validApplication } from '#tests/support/applications.ts';

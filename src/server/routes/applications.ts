@@ -3,13 +3,10 @@ import type { ApplicationCreated } from '#contract/application.ts';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { applicationProblems } from '#content/application-messages.ts';
-import { admissionOf } from '#server/http/admission.ts';
-import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { admissionOf, readFormSignals, readIdempotencyKey, writeRoute } from '#server/http/write-route.ts';
 import { bodyTooLarge } from '#server/http/problems.ts';
 import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
-import { readFormSignals } from '#server/http/sent-context.ts';
-import { uploadLimits } from '#server/http/upload-limits.ts';
-import { writeRoute } from '#server/http/write-route.ts';
+import { uploadLimits } from '#server/http/limits.ts';
 
 /** A form with a file, read as it arrives: nothing of it is held in memory before it has a place. */
 export function applicationRoutes(parts: ApplicationParts, publicUrl: string | null): FastifyPluginAsync {

@@ -9,6 +9,7 @@ import { createLimiter } from '#server/services/limiter.ts';
 import type { Stores } from '#server/stores.ts';
 import { bookingServiceOn, mondayNine, mondayTen, validBooking } from '#tests/support/bookings.ts';
 import { onEngines } from '#tests/support/engines.ts';
+import { holdIntake } from '#tests/support/held-intake.ts';
 import { mountApi } from '#tests/support/mounted-api.ts';
 import { bookingRoutes } from './bookings.ts';
 
@@ -127,11 +128,15 @@ describe('POST /api/bookings', () => {
 
     it('answers 409 with Retry-After while the first request is in flight', async () => {
       const headers = { 'idempotency-key': 'booking-in-flight' };
-      const answers = await Promise.all([post({ headers }), post({ headers })]);
-      const [created, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
-      expect(created?.statusCode).toBe(201);
-      expect(refused && problemOf(refused).status).toBe(409);
-      expect(refused?.headers['retry-after']).toBe('1');
+      const held = holdIntake(stores.intake);
+      const slow = await api({ intake: held.intake });
+      const send = async () => post({ headers }, slow);
+      const both = [send(), send()];
+      const refused = await Promise.race(both);
+      expect(problemOf(refused).status).toBe(409);
+      expect(refused.headers['retry-after']).toBe('1');
+      held.letGo();
+      expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     });
 
     it('answers 429 with Retry-After and RateLimit fields when there are too many', async () => {

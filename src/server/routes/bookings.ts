@@ -4,8 +4,7 @@ import { slotLimits } from '#contract/booking-limits.ts';
 import { bookingFilePath, bookingsPath, slotsPath } from '#contract/paths.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { readSentContext } from '#server/http/sent-context.ts';
-import { jsonWriteRoute } from '#server/http/write-route.ts';
+import { jsonWriteRoute, readSentContext } from '#server/http/write-route.ts';
 import type { BookingService } from '#server/services/booking-service.ts';
 
 const notKept = { 'Cache-Control': 'no-store' };

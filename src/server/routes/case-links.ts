@@ -2,8 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { caseLookupSchema, type CaseLookupAccepted } from '#contract/case/look-up.ts';
 import { caseLinksPath } from '#contract/paths.ts';
 import { caseProblems } from '#content/case-messages.ts';
-import { admissionOf } from '#server/http/admission.ts';
-import { jsonWriteRoute } from '#server/http/write-route.ts';
+import { admissionOf, jsonWriteRoute } from '#server/http/write-route.ts';
 import type { CaseLookups } from '#server/services/case/case-lookups.ts';
 
 const accepted: CaseLookupAccepted = { data: { lookup: { status: 'accepted' } } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cspReportPath } from '#contract/paths.ts';
-import { countFirst } from '#server/http/admission.ts';
+import { countFirst } from '#server/http/write-route.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Admit } from '#server/services/limiter.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { metricsPath } from '#contract/paths.ts';
-import { countFirst } from '#server/http/admission.ts';
+import { countFirst } from '#server/http/write-route.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Admit, LimitPolicy } from '#server/services/limiter.ts';

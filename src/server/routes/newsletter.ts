@@ -2,8 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { newsletterRequestSchema, type NewsletterAccepted } from '#contract/newsletter.ts';
 import { subscriptionsPath } from '#contract/paths.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
-import { readSentContext } from '#server/http/sent-context.ts';
-import { jsonWriteRoute } from '#server/http/write-route.ts';
+import { jsonWriteRoute, readSentContext } from '#server/http/write-route.ts';
 import type { NewsletterService } from '#server/services/newsletter-service.ts';
 
 const accepted: NewsletterAccepted = { data: { newsletter: { status: 'confirmation-sent' } } };

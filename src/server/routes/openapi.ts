@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { pagePolicy, type PolicySettings } from '#server/http/policy.ts';
+import { pagePolicy, type PolicySettings } from '#server/http/security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { renderApiDocs, apiDocsCss } from './openapi-page.ts';
 

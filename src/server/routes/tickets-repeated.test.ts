@@ -1,3 +1,4 @@
+import { holdIntake } from '#tests/support/held-intake.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScope, validTicket } from '#tests/support/tickets.ts';
@@ -33,11 +34,15 @@ describe('POST /api/tickets with an idempotency key', () => {
 
     it('answers 409 with Retry-After while the first request is in flight', async () => {
       const headers = { 'idempotency-key': 'in-flight-1' };
-      const answers = await Promise.all([setup.post({ headers }), setup.post({ headers })]);
-      const [created, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
-      expect(created?.statusCode).toBe(201);
-      expect(refused && problemOf(refused)).toMatchObject({ status: 409 });
-      expect(refused?.headers['retry-after']).toBe('1');
+      const held = holdIntake(setup.stores.intake);
+      const slow = await setup.api({ intake: held.intake });
+      const send = async () => setup.post({ headers }, slow);
+      const both = [send(), send()];
+      const refused = await Promise.race(both);
+      expect(problemOf(refused)).toMatchObject({ status: 409 });
+      expect(refused.headers['retry-after']).toBe('1');
+      held.letGo();
+      expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     });
 
     it('does not burn a key with a body that breaks a rule', async () => {

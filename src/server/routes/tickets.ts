@@ -7,8 +7,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { receivedTicketSchema, type TicketCreated } from '#contract/ticket.ts';
 import { ticketsPath } from '#contract/paths.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
-import { readSelectedServices, readSentContext } from '#server/http/sent-context.ts';
-import { jsonWriteRoute } from '#server/http/write-route.ts';
+import { jsonWriteRoute, readSelectedServices, readSentContext } from '#server/http/write-route.ts';
 import type { TicketService } from '#server/services/ticket-service.ts';
 
 export function ticketRoutes(tickets: TicketService, publicUrl: string | null): FastifyPluginAsync {

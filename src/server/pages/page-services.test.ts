@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LimitExceeded } from '#server/services/limiter.ts';
-import { createPageTickets } from './page-tickets.ts';
+import { createPageTickets } from './page-services.ts';
 
 describe('A ticket posted to its page', () => {
   it('is not put together when its sender has sent too many.', async () => {

@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
-import { filePolicy, pagePolicy, securityHeaders } from './policy.ts';
+import { filePolicy, pagePolicy, securityHeaders, withoutScripts } from './security-headers.ts';
 import { pageScripts } from '#contract/page-scripts.ts';
 import { inlineStyle, pageHtml } from '#tests/server/fake-site.ts';
 
@@ -106,4 +106,10 @@ describe('The policy of a page', () => {
     const findings = new CspEvaluator(weak).evaluate();
     expect(findings.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
   });
+});
+
+it('a page without its program keeps everything but scripts and their preloads', () => {
+  const html =
+    '<p>before</p><link rel="modulepreload" href="/assets/a.js"/><p>text</p><script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>';
+  expect(withoutScripts(html)).toBe('<p>before</p><p>text</p><script type="application/ld+json">{}</script>');
 });

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readFormSignals, readSelectedServices } from './sent-context.ts';
+import { readFormSignals, readSelectedServices } from './write-route.ts';
 
 async function read(headers: Record<string, string | string[]>) {
   const app = Fastify();

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { requestProblems } from '#content/request-problems.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import { TooManyOpen } from '#server/bookings/repository.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { parseBody } from '#server/http/parse-body.ts';
 import { ProblemError } from '#server/http/problems.ts';
+import { parseBody } from '#server/http/write-route.ts';
 import { CapacityExceeded } from '#server/lib/semaphore.ts';
 import { ResumeRefused } from '#server/services/application-service.ts';
 import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
-import { TooManyOpen } from '#server/bookings/repository.ts';
 import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
 import { LimitExceeded } from '#server/services/limiter.ts';
 import { admitEveryone } from '#tests/support/admission.ts';
-import { settleForm } from './form-outcome.ts';
+import { contentKeyKeptMs, formKeyOf, settleForm } from './page-forms.ts';
 
 const admit = () => admitEveryone('192.0.2.1');
 
@@ -69,4 +70,28 @@ describe('What became of a form', () => {
       retryAfterSeconds: null,
     });
   });
+});
+
+const address = '192.0.2.7';
+const asked = { start: '2026-11-17T10:00:00Z' };
+
+it('keeps the key of a form that has one for as long as the key of a script.', () => {
+  expect(formKeyOf(asked, 'form-1', address).keptMs).toBe(idempotencyLimits.keptMs);
+  expect(formKeyOf(asked, '', address).keptMs).toBe(contentKeyKeptMs);
+});
+
+it('tells one form, and one content, from another.', () => {
+  const keys = [
+    formKeyOf(asked, 'form-1', address),
+    formKeyOf(asked, 'form-2', address),
+    formKeyOf({}, 'form-1', address),
+  ];
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
+  expect(formKeyOf(asked, 'form-1', address)).toEqual(formKeyOf(asked, 'form-1', address));
+});
+
+it('without a key of its own is bound to the network: equal words from elsewhere are another request.', () => {
+  const from = (clientAddress: string) => formKeyOf(asked, '', clientAddress).key;
+  expect(from('198.51.100.7')).not.toBe(from(address));
+  expect(from('2001:db8::1')).toBe(from('2001:db8::2'));
 });
