@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { machineActor } from '#server/desk/people.ts';
 import { readEnv, type Env } from '#server/env.ts';
-import { machineActor } from '#server/services/desk/people.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 
 /** Where a command reads its settings and writes its answers: the process's own, or a test's. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { StoredEvent } from '#server/desk/case-repository.ts';
+import type { StoredEvent } from '#server/desk/work.ts';
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { openStores, type Stores } from '#server/stores.ts';

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '#server/database/database.ts';
 import { describeTrouble } from '#server/database/trouble.ts';
+import { DeskRefused } from '#server/desk/refused.ts';
 import { EnvError } from '#server/env.ts';
-import { DeskRefused } from '#server/services/desk/refused.ts';
 import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';
 
 /** What the owner does at the machine. Each command loads what it needs when it's called. */

@@ -6,10 +6,10 @@ import { readStoredApplication, type NewApplication } from '#server/applications
 import { insertApplication } from '#server/applications/repository.ts';
 import { insertBooking, type NewBooking } from '#server/bookings/repository.ts';
 import type { IntakeWriteSet } from '#server/database/intake.ts';
-import type { StoredEvent } from '#server/desk/case-repository.ts';
-import { type People, machineActor } from '#server/services/desk/people.ts';
-import { DeskRefused } from '#server/services/desk/refused.ts';
-import { makeOrderedId } from '#server/services/ordered-id.ts';
+import { type People, machineActor } from '#server/desk/people.ts';
+import { DeskRefused } from '#server/desk/refused.ts';
+import type { StoredEvent } from '#server/desk/work.ts';
+import { makeOrderedId } from '#server/mail/outgoing.ts';
 import type { Stores } from '#server/stores.ts';
 import { insertTicket } from '#server/tickets/repository.ts';
 import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';

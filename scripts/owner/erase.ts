@@ -1,6 +1,6 @@
-import { describeErasure, erasePersonEverywhere, logErasure } from '#server/services/erase-person.ts';
-import { mailCounters } from '#server/services/mail-budget.ts';
-import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
+import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erase-person.ts';
+import { mailCounters } from '#server/mail/budget.ts';
+import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { machine, refuse, withStores, type Call } from './command.ts';
 
 export async function erase(call: Call<{ 'dry-run'?: boolean | undefined }>): Promise<void> {

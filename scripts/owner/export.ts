@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { exportApplications } from '#server/applications/export.ts';
+import { exportBookings } from '#server/bookings/export.ts';
+import { exportFormats, type ExportFormat } from '#server/database/export.ts';
+import { exportWork } from '#server/desk/records.ts';
 import { lateMailMs } from '#server/mail/outbox.ts';
-import { exportApplications } from '#server/services/application-export.ts';
-import { exportBookings } from '#server/services/booking-export.ts';
-import { exportWork } from '#server/services/desk/work-export.ts';
-import { exportFormats, type ExportFormat } from '#server/services/record-export.ts';
-import { exportSubscribers } from '#server/services/subscriber-export.ts';
-import { exportTickets } from '#server/services/ticket-export.ts';
+import { exportSubscribers } from '#server/newsletter/export.ts';
 import type { Stores } from '#server/stores.ts';
+import { exportTickets } from '#server/tickets/export.ts';
 import { audit, fail, refuse, withStores, type Call } from './command.ts';
 
 /** What a record is known by, and when it came. */
@@ -96,9 +96,7 @@ export async function exportRecords({ env, positionals, values, stdout, note }: 
 }
 
 async function makeFilter(stores: Stores, since: number, isLateOnly: boolean): Promise<Filter> {
-  const late = isLateOnly
-    ? new Set(await stores.outbox.unsentRecords(Date.now() - lateMailMs))
-    : null;
+  const late = isLateOnly ? new Set(await stores.outbox.unsentRecords(Date.now() - lateMailMs)) : null;
   return async function* only(records, idOf, timeOf) {
     for await (const record of records) {
       if (timeOf(record) >= since && (late?.has(idOf(record)) ?? true)) yield record;

@@ -1,10 +1,10 @@
 /** The commands about the desk: who may use it, its log, its webhook. */
 import { roles } from '#contract/desk/roles.ts';
 import { emailSchema } from '#contract/email.ts';
-import { deskAddress } from '#server/compose-desk.ts';
 import { verifyLog } from '#server/desk/audit.ts';
+import { createPeople, type People } from '#server/desk/people.ts';
+import { deskAddress } from '#server/desk/service.ts';
 import type { Env } from '#server/env.ts';
-import { createPeople, type People } from '#server/services/desk/people.ts';
 import type { Stores } from '#server/stores.ts';
 import { audit, fail, machine, refuse, withStores, type Call } from './command.ts';
 

@@ -1,10 +1,9 @@
 /** The same app as in production, with Vite in front: pages from source, hot reload, the API included. */
 import { cpSync, rmSync } from 'node:fs';
-import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
-import { resolveAddress } from '#server/lib/own-address.ts';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { Env } from '#server/env.ts';
+import { EnvError, loadEnvFile, readEnv, type Env } from '#server/env.ts';
+import { resolveAddress } from '#server/http/own-address.ts';
 
 /** Open pages keep a socket for hot reload; nobody wants to wait for them. */
 const shutdownMs = 1_000;
@@ -24,7 +23,7 @@ const { env, releasePort } = await resolveAddress(readEnvOrExit(), process.env);
 process.env['NODE_ENV'] ??= 'development';
 const { createServer, isRunnableDevEnvironment } = await import('vite');
 const { buildApp } = await import('#server/app.ts');
-const { openBackend } = await import('#server/backend.ts');
+const { openServices } = await import('#server/services.ts');
 const { createRender } = await import('#server/pages/render.ts');
 const { loadSite } = await import('#server/pages/static.ts');
 const { closeOnSignal, listen } = await import('#server/http/lifecycle.ts');
@@ -41,7 +40,7 @@ rmSync(filesFolder, { recursive: true, force: true });
 cpSync(downloadsFolder, filesFolder, { recursive: true });
 writeMachineFiles(filesFolder, new Date());
 const logger = createLogger(env, true);
-const backend = await openBackend(env, logger);
+const opened = await openServices(env, logger);
 let vite: ViteDevServer | null = null;
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -53,12 +52,11 @@ async function loadBuild(): Promise<ServerBuild> {
 const app = await buildApp({
   env,
   site: loadSite(filesFolder, env, brand.publicUrl),
-  render: createRender(loadBuild, { mode: 'development', logger, fillContext: backend.fillContext }),
-  health: backend.health,
-  mailFigures: backend.mailFigures,
-  threats: backend.threats,
-  deskGate: backend.deskGate,
-  apiRoutes: backend.api.routes,
+  render: createRender(loadBuild, { mode: 'development', logger, fillContext: opened.fillContext }),
+  health: opened.health,
+  mailFigures: opened.mailFigures,
+  deskGate: opened.deskGate,
+  services: opened.services,
   logger,
   development: true,
   middleware: (request, response, next) =>
@@ -70,7 +68,7 @@ vite = await createServer({
 });
 const closeRest = async () => {
   await vite?.close();
-  await backend.close();
+  await opened.close();
 };
 closeOnSignal({ app, closeRest, deadlineMs: shutdownMs }, (code) => process.exit(code));
 await releasePort();

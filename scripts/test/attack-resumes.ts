@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inspectionProcessLimits as limits } from '#server/services/resume/inspection-limits.ts';
+import { inspectionProcessLimits as limits } from '#server/applications/resume/refusal.ts';
 import { makeAttack } from '#tests/support/attacks.ts';
 
 const { values } = parseArgs({

@@ -1,39 +1,68 @@
 import fastify, { LogController } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { apiPrefix } from '#contract/paths.ts';
-import type { ThreatReader } from '#contract/threats.ts';
+import { applicationRoutes } from '#server/applications/routes.ts';
+import { bookingRoutes } from '#server/bookings/routes.ts';
+import { caseLinkRoutes } from '#server/cases/routes.ts';
 import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
+import { cspReportRoutes } from '#server/http/csp-report.ts';
 import { answerCallError } from '#server/http/domain-problems.ts';
+import { healthRoutes, type HealthChecks } from '#server/http/health.ts';
+import { admitBy, createLimiter, noLimiter, type Admit } from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/limits.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
+import { metricsPolicy, metricsRoutes } from '#server/http/metrics-route.ts';
 import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts';
 import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
+import { openApiRoutes } from '#server/http/openapi.ts';
+import { socialRoutes } from '#server/http/social.ts';
 import { countFirst } from '#server/http/write-route.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
+import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { pageRoutes, renderPolicy, type PageParts } from '#server/pages/page-routes.ts';
 import { sitemapRoutes } from '#server/pages/sitemap.ts';
 import { serveSite } from '#server/pages/static.ts';
-import { cspReportRoutes } from '#server/routes/csp-report.ts';
-import { healthRoutes, type HealthChecks } from '#server/routes/health.ts';
-import { metricsPolicy, metricsRoutes } from '#server/routes/metrics.ts';
-import { socialRoutes } from '#server/routes/social.ts';
-import { threatRoutes } from '#server/routes/threats.ts';
-import { admitBy, createLimiter, noLimiter, type Admit } from '#server/services/limiter.ts';
-import { snapshotReader } from '#server/services/threats/threat-service.ts';
+import { threatRoutes } from '#server/threats/routes.ts';
+import { ticketRoutes } from '#server/tickets/routes.ts';
+import type { Env } from './env.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly env: Env;
+    readonly services: Services;
+  }
+}
+
+/** The API, a plugin per feature. */
+export const featureRoutes: readonly FastifyPluginAsync[] = [
+  ticketRoutes,
+  applicationRoutes,
+  bookingRoutes,
+  newsletterRoutes,
+  caseLinkRoutes,
+  openApiRoutes,
+];
 
 export type AppParts = PageParts & {
   readonly health: HealthChecks;
   /** Shared with what is counted behind the API; of the app alone when missing. */
   readonly metrics?: Metrics;
   readonly mailFigures?: () => Promise<MailFigures>;
-  /** What is exploited in the wild; the built-in snapshot when missing. */
-  readonly threats?: ThreatReader;
+  /** What the features' routes ask; a test may lend a few, with the routes that need them. */
+  readonly services?: Partial<Services>;
   /** Registered below /api. */
-  readonly apiRoutes: readonly FastifyPluginAsync[];
+  readonly apiRoutes?: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
   /** The server was told to go and still serves for a while. */
   readonly isDraining?: () => boolean;
@@ -82,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
 
+  app.decorate('env', parts.env).decorate('services', (parts.services ?? {}) as Services);
   serveSite(app, parts.site, now);
   app.addHook('onRequest', (request, reply, done) => {
     prepare(request, reply);
@@ -109,10 +139,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cspReportRoutes(now, countWork));
   await app.register(sitemapRoutes(parts.site, now));
   await app.register(socialRoutes(parts.env.social));
-  await app.register(threatRoutes(parts.threats ?? snapshotReader));
+  await app.register(threatRoutes);
   await app.register(async (guarded) => {
     await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
-    await guarded.register(apiScope(parts.apiRoutes, countWork), { prefix: apiPrefix });
+    await guarded.register(apiScope(parts.apiRoutes ?? featureRoutes, countWork), { prefix: apiPrefix });
     await guarded.register(pageRoutes({ ...parts, countWork: (client) => limit(renderPolicy, client) }));
   });
   return app;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notesOn, reasonsAgainst } from './readiness.ts';
+import { notesOn, reasonsAgainst } from './services.ts';
 import type { StoreHealth } from './stores.ts';
 
 const well: StoreHealth = {

@@ -5,7 +5,7 @@ import { idempotencyKeyHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema } from '#contract/ticket.ts';
 import { freePort } from '#scripts/bench/nginx.ts';
 import { ensureBuild } from '#scripts/build/build.ts';
-import { ticketPolicy } from '#server/services/ticket-service.ts';
+import { ticketPolicy } from '#server/tickets/service.ts';
 import { validBooking } from '#tests/support/bookings.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { askThrough, startShippedNginx, type ShippedNginx } from '#tests/support/shipped-nginx.ts';

@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createMemoryLimitStore } from '#server/database/limits.ts';
+import { createLimiter } from '#server/http/limiter.ts';
 import { createLogger } from '#server/http/logging.ts';
+import { metricsPolicy } from '#server/http/metrics-route.ts';
 import { classOfPath, createMetrics } from '#server/metrics/metrics.ts';
-import { metricsPolicy } from '#server/routes/metrics.ts';
-import { createLimiter } from '#server/services/limiter.ts';
 import { sendRaw } from '#tests/server/raw-socket.ts';
 import { listenApp, makeApp } from '#tests/server/test-app.ts';
 

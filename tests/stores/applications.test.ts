@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
-import { sqliteFile } from '#server/database/sqlite.ts';
-import { runPurge } from '#server/services/retention.ts';
 import { insertApplication } from '#server/applications/repository.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
 import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';

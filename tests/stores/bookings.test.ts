@@ -1,10 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
-import { clientKey, KeyReused } from '#server/services/idempotency-key.ts';
-import { runPurge } from '#server/services/retention.ts';
+import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { clientKey, KeyReused } from '#server/database/submission.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
-import { bookContext, bookingServiceOn, makeBookingWriteSet, mondayNine, mondayTen, sunday, validBooking } from '#tests/support/bookings.ts';
+import {
+  bookContext,
+  bookingServiceOn,
+  makeBookingWriteSet,
+  mondayNine,
+  mondayTen,
+  sunday,
+  validBooking,
+} from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 
 const dayMs = 24 * 60 * 60_000;

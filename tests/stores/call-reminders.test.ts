@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isStaleReminder, reminderTime } from '#server/bookings/mails.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
-import { isStaleReminder, reminderTime } from '#server/services/booking-mails.ts';
 import type { Stores } from '#server/stores.ts';
-import { bookContext, bookingServiceOn, mondayNine, mondayTen, sunday, validBooking } from '#tests/support/bookings.ts';
+import {
+  bookContext,
+  bookingServiceOn,
+  mondayNine,
+  mondayTen,
+  sunday,
+  validBooking,
+} from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 
 const hourMs = 60 * 60_000;

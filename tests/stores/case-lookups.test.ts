@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookupLimits } from '#contract/case/case-limits.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
-import { createMailBudgets, mailCounters } from '#server/services/mail-budget.ts';
-import { createMailMaker } from '#server/services/outgoing-mail.ts';
+import { mailBudgetLimits, createMailBudgets, mailCounters } from '#server/mail/budget.ts';
+import { createMailMaker } from '#server/mail/outgoing.ts';
 import type { Stores } from '#server/stores.ts';
 import { sunday } from '#tests/support/bookings.ts';
 import { dayMs, email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';

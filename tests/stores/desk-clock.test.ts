@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { webhookLimits } from '#contract/desk/desk-limits.ts';
-import { signWebhook, sendWebhooks } from '#server/services/desk/webhook.ts';
+import { signWebhook, sendWebhooks } from '#server/desk/webhook.ts';
 import type { Stores } from '#server/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';

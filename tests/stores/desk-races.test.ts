@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
-import { settleReplies } from '#server/services/desk/settle-replies.ts';
-import { makeBookingWriteSet } from '#tests/support/bookings.ts';
-import { form, sendMails } from '#tests/support/desk.ts';
-import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
-import { onBothEngines, whileOthersChange } from '#tests/support/engines.ts';
+import { settleReplies } from '#server/desk/case-work.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { makeBookingWriteSet } from '#tests/support/bookings.ts';
+import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
+import { form, sendMails } from '#tests/support/desk.ts';
+import { onBothEngines, whileOthersChange } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 
 const profile = {
@@ -128,11 +128,7 @@ describe('two processes that change the same row at once', () => {
       await whileOthersChange(
         engine,
         async (others) => {
-          await others
-            .updateTable('caseEvents')
-            .set({ mailId: null })
-            .where('recordId', '=', id)
-            .execute();
+          await others.updateTable('caseEvents').set({ mailId: null }).where('recordId', '=', id).execute();
           await others
             .updateTable('caseWork')
             .set({ state: 'contacted', answeredAt: setup.test.now })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deskMessages, signInMessages } from '#content/desk/messages.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { verifyLog, type LoggedEntry } from '#server/desk/audit.ts';
+import { browserCookie, sessionCookie } from '#server/desk/sessions.ts';
+import { createLimiter } from '#server/http/limiter.ts';
 import { renderMail } from '#server/mail/render.ts';
-import { browserCookie, sessionCookie } from '#server/services/desk/sessions.ts';
-import { createLimiter } from '#server/services/limiter.ts';
 import { makeAuthenticator } from '#tests/support/authenticator.ts';
 import { challengeOf, cookieOf, origin, setUpSignIn, start } from '#tests/support/desk-sign-in.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
@@ -289,9 +289,7 @@ describe('signing in to the desk', () => {
 
     it('gives out any number of challenges and keeps none of them.', async () => {
       const count = async () =>
-        (
-          await engine.openDatabase().db.selectFrom('passkeyChallenges').select('hash').execute()
-        ).length;
+        (await engine.openDatabase().db.selectFrom('passkeyChallenges').select('hash').execute()).length;
       const before = await count();
       for (let index = 0; index < 50; index += 1) await setup.ask({ step: 'sign-in-options' });
       expect(await count()).toBe(before);

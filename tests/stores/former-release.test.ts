@@ -71,15 +71,26 @@ it('What visitors sent to the release before is read as it was written.', async 
 it('What the team did on the release before is there, and its log is whole.', async () => {
   const stores = await openFormerRelease();
   const { staff, signIn, cases, hiring, calls, audit } = stores.desk;
-  expect(await staff.findById('staff-1')).toMatchObject({ hoursFrom: 540, callLink: 'https://calls.example.com/grace' });
-  expect(await signIn.passkeysOf('staff-1')).toMatchObject([{ counter: 7, transports: ['usb', 'nfc'], publicKey: 'cHVi' }]);
+  expect(await staff.findById('staff-1')).toMatchObject({
+    hoursFrom: 540,
+    callLink: 'https://calls.example.com/grace',
+  });
+  expect(await signIn.passkeysOf('staff-1')).toMatchObject([
+    { counter: 7, transports: ['usb', 'nfc'], publicKey: 'cHVi' },
+  ]);
   expect(await signIn.findSession('session-1')).toMatchObject({ staffId: 'staff-1', passkeyId: 'passkey-1' });
   expect(await cases.find(ticketId)).toMatchObject({
     name: 'Özge',
     work: { version: 1, state: 'new', ownerId: 'staff-1', waitingUntil: sunday + 5, mergedInto: null },
   });
   expect(await cases.events(ticketId, 9)).toMatchObject([{ kind: 'note', text: 'Known client' }]);
-  const found = await cases.search({ filter: 'mine', staffId: 'staff-1', query: 'ozge', after: null, limit: 9 });
+  const found = await cases.search({
+    filter: 'mine',
+    staffId: 'staff-1',
+    query: 'ozge',
+    after: null,
+    limit: 9,
+  });
   expect(found.map(({ id }) => id)).toEqual([ticketId]);
   expect(await hiring.find(reference)).toMatchObject({ work: { version: 1, stage: 1, stageAt: sunday } });
   expect(await calls.findHost('BOOKING-1')).toBe('staff-1');
@@ -97,9 +108,14 @@ it('What the release before left to do is done by this one.', async () => {
     'ticket-notice',
     'ticket-receipt',
   ]);
-  expect(mails.find(({ kind }) => kind === 'ticket-receipt')?.payload).toMatchObject({ services: validTicket.services });
+  expect(mails.find(({ kind }) => kind === 'ticket-receipt')?.payload).toMatchObject({
+    services: validTicket.services,
+  });
   expect(await stores.caseLinks.waiting(9)).toMatchObject([{ email: 'ada@example.com', caseId: ticketId }]);
-  expect(await stores.threatFeed.find('https://feed.example')).toMatchObject({ content: '{}', checkedAt: sunday });
+  expect(await stores.threatFeed.find('https://feed.example')).toMatchObject({
+    content: '{}',
+    checkedAt: sunday,
+  });
   expect(await stores.secrets.find('signing')).toBe('f'.repeat(64));
   await stores.intake.write(makeWriteSet({ now: sunday + 2 }));
   expect(await stores.tickets.count()).toBe(2);

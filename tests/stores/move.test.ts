@@ -10,7 +10,7 @@ import { type RetentionCutoffs, purge } from '#server/database/erasure.ts';
 import { moveRows } from '#server/database/move.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
-import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
+import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { bookContext, bookingServiceOn, validBooking } from '#tests/support/bookings.ts';
@@ -81,9 +81,7 @@ describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
     const database = openPostgres(databaseUrl, () => undefined, limits);
     undo.push(() => database.close());
     await sql`select 1`.execute(database.db);
-    await expect(sql`select pg_sleep(0.8)`.execute(database.db)).rejects.toThrow(
-      StoreUnavailable,
-    );
+    await expect(sql`select pg_sleep(0.8)`.execute(database.db)).rejects.toThrow(StoreUnavailable);
     await sql`
       create function slowly() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.8); return old; end $$`.execute(database.patient);

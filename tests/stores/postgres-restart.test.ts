@@ -20,19 +20,19 @@ it('A restart of PostgreSQL while a connection is lent out and says nothing ends
   onTestFinished(() => void process.off('uncaughtException', catchAll));
 
   const held = postgres.db.connection().execute(async (connection) => {
-      await connection.selectFrom('tickets').select('id').execute();
-      await database.cutConnections();
-      // The loss is noticed on the socket, between two statements.
-      await expect
-        .poll(() =>
-          connection
-            .selectFrom('tickets')
-            .select('id')
-            .execute()
-            .catch((error: unknown) => error),
-        )
-        .toBeInstanceOf(Error);
-    });
+    await connection.selectFrom('tickets').select('id').execute();
+    await database.cutConnections();
+    // The loss is noticed on the socket, between two statements.
+    await expect
+      .poll(() =>
+        connection
+          .selectFrom('tickets')
+          .select('id')
+          .execute()
+          .catch((error: unknown) => error),
+      )
+      .toBeInstanceOf(Error);
+  });
   await expect(held).resolves.toBeUndefined();
   expect(uncaught).toEqual([]);
   await expect.poll(() => postgres.db.selectFrom('tickets').select('id').execute()).toEqual([]);

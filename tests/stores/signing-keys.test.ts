@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createSigning, loadSigningKeys, signingKeyFile, type Signing } from '#server/services/signing-keys.ts';
+import { createSigning, loadSigningKeys, signingKeyFile, type Signing } from '#server/mail/signing.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { silentLog } from '#tests/support/tickets.ts';

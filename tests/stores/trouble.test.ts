@@ -110,8 +110,7 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     undo.push(() => database.close());
     const intake = createIntake(database);
     expect(await intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
-    const setPages = (pages: number) =>
-      sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db);
+    const setPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db);
     await setPages(1);
     const big = makeWriteSet({ ticket: { message: 'x'.repeat(100_000) } });
     await expect(intake.write(big)).rejects.toBeInstanceOf(StoreUnavailable);

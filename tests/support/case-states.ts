@@ -1,10 +1,10 @@
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, HiringWork, CaseEventKind } from '#contract/desk/views.ts';
-import type { StoredEvent } from '#server/desk/case-repository.ts';
-import { createCaseLinks } from '#server/services/case/case-links.ts';
-import { makeOrderedId } from '#server/services/ordered-id.ts';
-import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
+import { createCaseLinks } from '#server/cases/links.ts';
+import type { StoredEvent } from '#server/desk/work.ts';
+import { makeOrderedId } from '#server/mail/outgoing.ts';
+import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';

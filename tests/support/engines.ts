@@ -95,17 +95,17 @@ export async function whileOthersChange<T>(
   const [others, watcher] = [engine.openDatabase(), engine.openDatabase()];
   let acting: Promise<T> | undefined;
   await others.db.transaction().execute(async (transaction) => {
-      await change(transaction);
-      const progress = { isDone: false };
-      acting = act().finally(() => {
-        progress.isDone = true;
-      });
-      // Whoever awaits it below sees the failure.
-      acting.catch(() => undefined);
-      // SQLite lets nobody write, or decide on writing, before this commits.
-      if (engine.name === 'SQLite') return nextTurn();
-      while (!progress.isDone && !(await isWaiting(watcher))) await nextTurn();
+    await change(transaction);
+    const progress = { isDone: false };
+    acting = act().finally(() => {
+      progress.isDone = true;
     });
+    // Whoever awaits it below sees the failure.
+    acting.catch(() => undefined);
+    // SQLite lets nobody write, or decide on writing, before this commits.
+    if (engine.name === 'SQLite') return nextTurn();
+    while (!progress.isDone && !(await isWaiting(watcher))) await nextTurn();
+  });
   if (!acting) throw new Error('Nothing was done.');
   return acting;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { noLimiter } from '#server/http/limiter.ts';
+import { noMailBudget } from '#server/mail/budget.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
-import { newsletterRoutes } from '#server/routes/newsletter.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
-import { createNewsletterService, type NewsletterServiceParts } from '#server/services/newsletter-service.ts';
+import { newsletterRoutes } from '#server/newsletter/routes.ts';
+import { createNewsletterService, type NewsletterServiceParts } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { mountApi } from './mounted-api.ts';
 import { testSigning } from './signing.ts';
@@ -30,7 +30,7 @@ export async function buildNewsletterApi(
   parts: NewsletterServiceParts,
   publicUrl: string | null = null,
 ): Promise<FastifyInstance> {
-  return mountApi(newsletterRoutes(createNewsletterService(parts), publicUrl));
+  return mountApi({ newsletter: createNewsletterService(parts) }, [newsletterRoutes], publicUrl);
 }
 
 /** Takes the mails to an address out of the outbox. */

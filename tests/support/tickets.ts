@@ -1,9 +1,9 @@
 import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { IntakeWriteSet, IdempotencyKey } from '#server/database/intake.ts';
-import type { SubmitContext } from '#server/services/ticket-service.ts';
-import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
 import { insertTicket } from '#server/tickets/repository.ts';
+import type { SubmitContext } from '#server/tickets/service.ts';
+import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
 import { admission } from './admission.ts';
 
 export const validTicket: ReceivedTicket = {

@@ -1,8 +1,19 @@
 import { readPages, type Database, type Transaction } from '#server/database/database.ts';
-import { fromApplicationRow, fromResumeRow, resumeColumns, toApplicationRow, type NewApplication, type ResumeFile, type StoredApplication } from './application.ts';
+import {
+  fromApplicationRow,
+  fromResumeRow,
+  resumeColumns,
+  toApplicationRow,
+  type NewApplication,
+  type ResumeFile,
+  type StoredApplication,
+} from './application.ts';
 
 /** In the transaction of its idempotency key and its mails. */
-export async function insertApplication(transaction: Transaction, application: NewApplication): Promise<void> {
+export async function insertApplication(
+  transaction: Transaction,
+  application: NewApplication,
+): Promise<void> {
   const { reference, resume } = application;
   await transaction.insertInto('applications').values(toApplicationRow(application)).execute();
   await transaction

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { readPages, UniqueViolation, type Database, type Engine, type Transaction } from '#server/database/database.ts';
+import {
+  readPages,
+  UniqueViolation,
+  type Database,
+  type Engine,
+  type Transaction,
+} from '#server/database/database.ts';
 import type { IdempotencyKey } from '#server/database/intake.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromBookingRow, type StoredBooking } from './booking.ts';

@@ -1,4 +1,8 @@
-import { fromApplicationRow, resumeColumns, type StoredApplication } from '#server/applications/application.ts';
+import {
+  fromApplicationRow,
+  resumeColumns,
+  type StoredApplication,
+} from '#server/applications/application.ts';
 import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/json.ts';
@@ -138,7 +142,10 @@ export function createCaseLinkRepository({ db }: Database) {
   };
 }
 
-async function setVersion(transaction: Transaction, { recordId, version }: Tables['caseLinks']): Promise<void> {
+async function setVersion(
+  transaction: Transaction,
+  { recordId, version }: Tables['caseLinks'],
+): Promise<void> {
   await transaction
     .insertInto('caseLinks')
     .values({ recordId, version })

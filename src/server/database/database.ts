@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, sql, type DatabaseConnection, type Dialect, type Driver, type Transaction as KyselyTransaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  sql,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrationsFor } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -109,7 +117,10 @@ export function guardDatabase(
   const plugins = [new CamelCasePlugin()];
   const guarded = (from: Dialect, on: Driver) =>
     new Kysely<Tables>({
-      dialect: withDriver(from, guardDriver(on, () => ready(on === patientDriver), explain)),
+      dialect: withDriver(
+        from,
+        guardDriver(on, () => ready(on === patientDriver), explain),
+      ),
       plugins,
     });
   const patient = guarded(patientDialect, patientDriver);
@@ -157,7 +168,11 @@ function shareDriver(driver: Driver): Driver {
 }
 
 /** Waits until the database is migrated, and says what an error of the driver means. */
-function guardDriver(driver: Driver, ready: () => Promise<void>, explain: (error: unknown) => unknown): Driver {
+function guardDriver(
+  driver: Driver,
+  ready: () => Promise<void>,
+  explain: (error: unknown) => unknown,
+): Driver {
   const guarded = new WeakMap<DatabaseConnection, DatabaseConnection>();
   const own = (connection: DatabaseConnection) => guarded.get(connection) ?? connection;
   const explained = <T>(work: Promise<T>): Promise<T> =>

@@ -41,7 +41,9 @@ export async function erasePerson(
   email: string,
   counters: readonly string[],
 ): Promise<Erasure> {
-  const erased = await database.patient.transaction().execute((transaction) => eraseRows(transaction, email, counters));
+  const erased = await database.patient
+    .transaction()
+    .execute((transaction) => eraseRows(transaction, email, counters));
   return (await truncateLog(database)) ? erased : { ...erased, isLeftInLog: true };
 }
 
@@ -87,18 +89,12 @@ async function eraseRows(
   const mails = await transaction
     .deleteFrom('outbox')
     .where((row) =>
-      row.or([
-        row('recipient', '=', email),
-        ...(records.length > 0 ? [row('recordId', 'in', records)] : []),
-      ]),
+      row.or([row('recipient', '=', email), ...(records.length > 0 ? [row('recordId', 'in', records)] : [])]),
     )
     .executeTakeFirstOrThrow();
   const keys =
     records.length > 0
-      ? await transaction
-          .deleteFrom('idempotency')
-          .where('recordId', 'in', records)
-          .executeTakeFirstOrThrow()
+      ? await transaction.deleteFrom('idempotency').where('recordId', 'in', records).executeTakeFirstOrThrow()
       : { numDeletedRows: 0n };
   if (counters.length > 0) {
     await transaction.deleteFrom('rateLimits').where('bucket', 'in', counters).execute();
@@ -130,65 +126,65 @@ export async function purge(
   now: number,
 ): Promise<PurgeCounts> {
   const counts = await database.patient.transaction().execute(async (transaction) => {
-      const tickets = await transaction
-        .deleteFrom('tickets')
-        .where('createdAt', '<', cutoffs.ticketsBefore)
-        .executeTakeFirstOrThrow();
-      const applications = await transaction
-        .deleteFrom('applications')
-        .where('createdAt', '<', cutoffs.applicationsBefore)
-        .executeTakeFirstOrThrow();
-      const subscribers = await transaction
-        .deleteFrom('subscribers')
-        .where((row) =>
-          row.or([
-            row.and([row('state', '=', 'pending'), row('mailedAt', '<', cutoffs.unconfirmedBefore)]),
-            row.and([row('state', '=', 'ended'), row('mailedAt', '<', cutoffs.endedBefore)]),
-          ]),
-        )
-        .executeTakeFirstOrThrow();
-      const bookings = await transaction
-        .deleteFrom('bookings')
-        .where('startAt', '<', cutoffs.bookingsBefore)
-        .executeTakeFirstOrThrow();
-      await sql`delete from case_links where not exists (select 1 from tickets where id = record_id)
+    const tickets = await transaction
+      .deleteFrom('tickets')
+      .where('createdAt', '<', cutoffs.ticketsBefore)
+      .executeTakeFirstOrThrow();
+    const applications = await transaction
+      .deleteFrom('applications')
+      .where('createdAt', '<', cutoffs.applicationsBefore)
+      .executeTakeFirstOrThrow();
+    const subscribers = await transaction
+      .deleteFrom('subscribers')
+      .where((row) =>
+        row.or([
+          row.and([row('state', '=', 'pending'), row('mailedAt', '<', cutoffs.unconfirmedBefore)]),
+          row.and([row('state', '=', 'ended'), row('mailedAt', '<', cutoffs.endedBefore)]),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    const bookings = await transaction
+      .deleteFrom('bookings')
+      .where('startAt', '<', cutoffs.bookingsBefore)
+      .executeTakeFirstOrThrow();
+    await sql`delete from case_links where not exists (select 1 from tickets where id = record_id)
         and not exists (select 1 from applications where applications.reference = record_id)
         and not exists (select 1 from bookings where bookings.id = record_id)`.execute(transaction);
-      await transaction.deleteFrom('caseLookups').where('createdAt', '<', cutoffs.lookupsBefore).execute();
-      // Which network a call came from matters only while the call is to come.
-      await transaction
-        .updateTable('bookings')
-        .set({ client: null })
-        .where('startAt', '<', now)
-        .where('client', 'is not', null)
-        .execute();
-      const mails = await transaction
-        .deleteFrom('outbox')
-        .where((row) =>
-          row.or([
-            row.and([row('state', '=', 'sent'), row('settledAt', '<', cutoffs.sentMailsBefore)]),
-            row.and([row('state', '=', 'parked'), row('settledAt', '<', cutoffs.deadLetteredMailsBefore)]),
-          ]),
-        )
-        .executeTakeFirstOrThrow();
-      const keys = await transaction
-        .deleteFrom('idempotency')
-        .where('expiresAt', '<=', now)
-        .executeTakeFirstOrThrow();
-      const limits = await transaction
-        .deleteFrom('rateLimits')
-        .where('expiresAt', '<=', now)
-        .executeTakeFirstOrThrow();
-      return {
-        tickets: Number(tickets.numDeletedRows),
-        applications: Number(applications.numDeletedRows),
-        subscribers: Number(subscribers.numDeletedRows),
-        bookings: Number(bookings.numDeletedRows),
-        mails: Number(mails.numDeletedRows),
-        keys: Number(keys.numDeletedRows),
-        limits: Number(limits.numDeletedRows),
-      };
-    });
+    await transaction.deleteFrom('caseLookups').where('createdAt', '<', cutoffs.lookupsBefore).execute();
+    // Which network a call came from matters only while the call is to come.
+    await transaction
+      .updateTable('bookings')
+      .set({ client: null })
+      .where('startAt', '<', now)
+      .where('client', 'is not', null)
+      .execute();
+    const mails = await transaction
+      .deleteFrom('outbox')
+      .where((row) =>
+        row.or([
+          row.and([row('state', '=', 'sent'), row('settledAt', '<', cutoffs.sentMailsBefore)]),
+          row.and([row('state', '=', 'parked'), row('settledAt', '<', cutoffs.deadLetteredMailsBefore)]),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    const keys = await transaction
+      .deleteFrom('idempotency')
+      .where('expiresAt', '<=', now)
+      .executeTakeFirstOrThrow();
+    const limits = await transaction
+      .deleteFrom('rateLimits')
+      .where('expiresAt', '<=', now)
+      .executeTakeFirstOrThrow();
+    return {
+      tickets: Number(tickets.numDeletedRows),
+      applications: Number(applications.numDeletedRows),
+      subscribers: Number(subscribers.numDeletedRows),
+      bookings: Number(bookings.numDeletedRows),
+      mails: Number(mails.numDeletedRows),
+      keys: Number(keys.numDeletedRows),
+      limits: Number(limits.numDeletedRows),
+    };
+  });
   await truncateLog(database);
   return counts;
 }

@@ -95,7 +95,12 @@ export async function claimKey(
   { idempotencyKey, recordId, result, now }: KeyedWriteSet,
 ): Promise<IntakeOutcome | null> {
   const { scope, key, fingerprint } = idempotencyKey;
-  const values = { fingerprint, result: JSON.stringify(result), recordId, expiresAt: idempotencyKey.expiresAt };
+  const values = {
+    fingerprint,
+    result: JSON.stringify(result),
+    recordId,
+    expiresAt: idempotencyKey.expiresAt,
+  };
   const claimed = await transaction
     .insertInto('idempotency')
     .values({ scope, key, ...values })

@@ -2,7 +2,12 @@
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-type Searched = { readonly id: string; readonly name: string; readonly email: string; readonly company: string };
+type Searched = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+};
 
 /** What the desk's search looks through: people rarely quote ids. */
 export const searchTextOf = ({ id, name, email, company }: Searched): string =>

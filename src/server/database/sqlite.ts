@@ -1,10 +1,21 @@
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler, type DatabaseConnection, type Dialect, type SqliteDatabase, type SqliteDialectConfig, type SqliteStatement } from 'kysely';
-import { makePrivateFile, makePrivateFolder, tightenFiles } from '#server/lib/private-files.ts';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
 import { databaseLimits, guardDatabase, type Database } from './database.ts';
 import { sqliteErrors } from './driver-errors.ts';
+import { makePrivateFile, makePrivateFolder, tightenFiles } from './private-files.ts';
 
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');

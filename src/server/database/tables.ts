@@ -7,7 +7,9 @@ import type { StoredApplication } from '#server/applications/application.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
 
 /** Lists are kept as JSON text. */
-export type ListsAsText<Of> = { -readonly [Name in keyof Of]: Of[Name] extends readonly unknown[] ? string : Of[Name] };
+export type ListsAsText<Of> = {
+  -readonly [Name in keyof Of]: Of[Name] extends readonly unknown[] ? string : Of[Name];
+};
 
 /**
  * Tables and columns by the names that Kysely's CamelCasePlugin gives them: `recordId` is `record_id` in the database.

@@ -12,7 +12,15 @@ export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | '
 const logLock = 4_115_001;
 const firstHash = '0'.repeat(64);
 
-function hashEntry({ seq, at, actorId, action, recordId, requestId, previousHash }: Omit<LoggedEntry, 'hash'>) {
+function hashEntry({
+  seq,
+  at,
+  actorId,
+  action,
+  recordId,
+  requestId,
+  previousHash,
+}: Omit<LoggedEntry, 'hash'>) {
   const content = JSON.stringify([seq, at, actorId, action, recordId, requestId, previousHash]);
   return createHash('sha256').update(content).digest('hex');
 }

@@ -53,7 +53,8 @@ export function createCallRepository({ engine, db }: Database) {
           .executeTakeFirst();
         if (!booked) return false;
         await transaction.deleteFrom('callHosts').where('bookingId', '=', bookingId).execute();
-        if (staffId !== null) await transaction.insertInto('callHosts').values({ bookingId, staffId }).execute();
+        if (staffId !== null)
+          await transaction.insertInto('callHosts').values({ bookingId, staffId }).execute();
         await writeMails(transaction, mails, now);
         await appendAudit(engine, transaction, audit, now);
         return true;
@@ -68,7 +69,11 @@ export function createCallRepository({ engine, db }: Database) {
         .execute();
       return rows.map(({ startAt: start, endAt: end, ...time }) => ({ ...time, start, end }));
     },
-    async block({ start: startAt, end: endAt, ...time }: BlockedBy, audit: AuditEntry, now: number): Promise<void> {
+    async block(
+      { start: startAt, end: endAt, ...time }: BlockedBy,
+      audit: AuditEntry,
+      now: number,
+    ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('blockedTimes')
@@ -79,7 +84,11 @@ export function createCallRepository({ engine, db }: Database) {
     },
     unblock: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const gone = await transaction.deleteFrom('blockedTimes').where('id', '=', id).returning('id').execute();
+        const gone = await transaction
+          .deleteFrom('blockedTimes')
+          .where('id', '=', id)
+          .returning('id')
+          .execute();
         if (gone.length === 0) return false;
         await appendAudit(engine, transaction, audit, now);
         return true;

@@ -1,17 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
-import { readPages, UniqueViolation, type Database, type Engine, type Transaction } from '#server/database/database.ts';
+import {
+  readPages,
+  UniqueViolation,
+  type Database,
+  type Engine,
+  type Transaction,
+} from '#server/database/database.ts';
 import { foldText } from '#server/database/search-text.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
-
-/** Of a reply, `messageId` is what threads hold on to. */
-export type StoredEvent = Readonly<Tables['caseEvents']>;
-
-export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
+import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 
 export type TicketSearch = {
   readonly filter: TicketFilter;
@@ -37,9 +39,6 @@ export type WorkWriteSet = {
   readonly audit: AuditEntry;
   readonly now: number;
 };
-
-/** `repeated`: the first event's id is known, so this very form was sent before. */
-export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
 
 export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
   readonly eventId: string;
@@ -83,8 +82,18 @@ export const workedTickets = (db: Kysely<Tables>) =>
 type WorkedRow = Awaited<ReturnType<ReturnType<typeof workedTickets>['executeTakeFirstOrThrow']>>;
 
 export function fromWorkedRow(row: WorkedRow): WorkedTicket {
-  const { version, state, ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt, ...ticket } =
-    row;
+  const {
+    version,
+    state,
+    ownerId,
+    waitingUntil,
+    reason,
+    mergedInto,
+    clockFrom,
+    answeredAt,
+    lateAt,
+    ...ticket
+  } = row;
   return {
     ...fromTicketRow(ticket),
     work: {
@@ -130,9 +139,8 @@ export function createCaseRepository({ engine, db }: Database) {
       // Open cases with the longest wait first, closed ones with the newest.
       const isClosed = filter === 'closed';
       const order = isClosed ? 'desc' : 'asc';
-      const rows = await (isClosed
-        ? workedTickets(db).where('caseWork.state', 'in', [...closedStates])
-        : openTickets(db)
+      const rows = await (
+        isClosed ? workedTickets(db).where('caseWork.state', 'in', [...closedStates]) : openTickets(db)
       )
         .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
         .$if(filter === 'unassigned', (select) => select.where('caseWork.ownerId', 'is', null))
@@ -390,7 +398,8 @@ export async function writeOnce(
 ): Promise<WorkOutcome> {
   const isKnown = async () =>
     first !== undefined &&
-    (await db.selectFrom('caseEvents').select('id').where('id', '=', first.id).executeTakeFirst()) !== undefined;
+    (await db.selectFrom('caseEvents').select('id').where('id', '=', first.id).executeTakeFirst()) !==
+      undefined;
   if (await isKnown()) return 'repeated';
   try {
     await db.transaction().execute(work);

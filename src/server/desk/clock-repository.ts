@@ -3,7 +3,8 @@ import { UniqueViolation, type Database, type Transaction } from '#server/databa
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromWorkedRow, newCase, openTickets, Outdated, type StoredEvent, type WorkedTicket } from './case-repository.ts';
+import { fromWorkedRow, newCase, openTickets, Outdated } from './case-repository.ts';
+import type { StoredEvent, WorkedTicket } from './work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
-import { fromApplicationRow, resumeColumns, type StoredApplication } from '#server/applications/application.ts';
+import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
-import { Outdated, writeOnce, writeRest, type WorkOutcome, type WorkWriteSet } from './case-repository.ts';
-
-export type WorkedApplication = StoredApplication & { readonly work: HiringWork; readonly readers: number };
+import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './case-repository.ts';
+import type { WorkedApplication, WorkOutcome } from './work.ts';
 
 type HiringChange = Partial<Omit<HiringWork, 'version'>>;
 

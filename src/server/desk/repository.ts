@@ -25,7 +25,11 @@ export function createDeskRepository(database: Database) {
   };
 }
 
-type DeskCutoffs = { readonly idleBefore: number; readonly startedBefore: number; readonly leftBefore: number };
+type DeskCutoffs = {
+  readonly idleBefore: number;
+  readonly startedBefore: number;
+  readonly leftBefore: number;
+};
 
 async function purgeDesk({ patient }: Database, now: number, cutoffs: DeskCutoffs): Promise<number> {
   return patient.transaction().execute(async (transaction) => {

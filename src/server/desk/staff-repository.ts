@@ -19,7 +19,18 @@ export function createStaffRepository({ engine, db }: Database) {
   const people = () =>
     db
       .selectFrom('staff')
-      .select(['id', 'email', 'name', 'role', 'state', 'zone', 'hoursFrom', 'hoursTo', 'signature', 'callLink'])
+      .select([
+        'id',
+        'email',
+        'name',
+        'role',
+        'state',
+        'zone',
+        'hoursFrom',
+        'hoursTo',
+        'signature',
+        'callLink',
+      ])
       .select('createdAt');
   return {
     /** Everyone, also those who left: their names stand beside what they did. */
@@ -114,9 +125,7 @@ export function createStaffRepository({ engine, db }: Database) {
       const seen = new Map(sessions.map((row) => [row.staffId, row.seen]));
       const counted = new Map(passkeys.map((row) => [row.staffId, row.count]));
       const ids = [...new Set([...seen.keys(), ...counted.keys()])];
-      return new Map(
-        ids.map((id) => [id, { passkeys: counted.get(id) ?? 0, seenAt: seen.get(id) ?? null }]),
-      );
+      return new Map(ids.map((id) => [id, { passkeys: counted.get(id) ?? 0, seenAt: seen.get(id) ?? null }]));
     },
   };
 }

@@ -5,18 +5,18 @@ import { caseProblems } from '#content/case-messages.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { requestProblems } from '#content/request-problems.ts';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
+import { PostingEnded, ResumeRefused } from '#server/applications/service.ts';
 import { TooManyOpen } from '#server/bookings/repository.ts';
+import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
+import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/cases/actions.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { CapacityExceeded } from '#server/lib/semaphore.ts';
-import { PostingEnded, ResumeRefused } from '#server/services/application-service.ts';
-import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
-import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/services/case/case-errors.ts';
-import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
-import { LimitExceeded, type Quota } from '#server/services/limiter.ts';
-import { MailsSpent } from '#server/services/mail-budget.ts';
-import { CheckUnavailable } from '#server/services/resume/inspector.ts';
+import { KeyInFlight, KeyReused } from '#server/database/submission.ts';
+import { MailsSpent } from '#server/mail/budget.ts';
+import { LimitExceeded, type Quota } from './limiter.ts';
 import { httpLimits, uploadLimits } from './limits.ts';
 import { ProblemError, answerError } from './problems.ts';
+import { CapacityExceeded } from './semaphore.ts';
 
 /**
  * What services throw, as an answer; anything else stays what it is. For the API and the form action. `tooMany`

@@ -10,6 +10,11 @@ import { classOfPath, type Metrics } from '#server/metrics/metrics.ts';
 
 export type { Logger } from 'pino';
 
+/** What services tell whoever runs the site. */
+export type ServiceLog = Readonly<
+  Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+>;
+
 /** Our own ids only: a client's could carry anything into the log. */
 export function makeRequestId(): string {
   return randomUUID();

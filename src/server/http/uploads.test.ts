@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applicationProblems } from '#content/application-messages.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
+import { CapacityExceeded } from './semaphore.ts';
 import { createUploadPlaces, withUploadForm } from './uploads.ts';
-import { CapacityExceeded } from '#server/lib/semaphore.ts';
 
 const pace = { checkEveryMs: 1_000, leastBytes: 10_000 };
 const { headers, payload } = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdfOfSize(100_000) }]);

@@ -6,10 +6,10 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { applicationProblems } from '#content/application-messages.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { CapacityExceeded } from '#server/lib/semaphore.ts';
-import { clientNetworks } from '#server/services/client-network.ts';
+import { clientNetworks } from './limiter.ts';
 import { uploadLimits, uploadPaceLimits } from './limits.ts';
 import { ProblemError, bodyTooLarge } from './problems.ts';
+import { CapacityExceeded } from './semaphore.ts';
 
 /** Runs a work that receives an upload, or throws `CapacityExceeded` at once when there is no place for it. */
 export type UploadPlaces = <T>(clientAddress: string, work: () => Promise<T>) => Promise<T>;

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Admission, Admit } from '#server/services/limiter.ts';
-import { refuseForeignOrigin } from './origin.ts';
-import { asProblem, rateLimitHeaders } from './domain-problems.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { ProblemError } from './problems.ts';
 import {
   formSignalsHeader,
   idempotencyKeyHeader,
@@ -13,14 +11,14 @@ import {
   selectedServicesHeader,
   type FormSignals,
 } from '#contract/request-headers.ts';
-import type { SentContext } from '#server/services/submit-write-set.ts';
-import { idempotencyLimits } from '#contract/idempotency-limits.ts';
-import { requestProblems } from '#content/request-problems.ts';
-import { clientKey, type RequestKey } from '#server/services/idempotency-key.ts';
+import { type SentContext, clientKey, type RequestKey } from '#server/database/submission.ts';
+import { asProblem, rateLimitHeaders } from './domain-problems.ts';
+import type { Admission, Admit } from './limiter.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { ProblemError } from './problems.ts';
 
 export type WriteRoute = {
   readonly path: string;
-  readonly publicUrl: string | null;
   readonly admit: Admit;
   /** Of the answer to what was taken. */
   readonly status: 201 | 202;
@@ -35,10 +33,10 @@ export type WriteRoute = {
  */
 export function writeRoute(
   app: FastifyInstance,
-  { path, publicUrl, admit, status, refuse, timeoutMs }: WriteRoute,
+  { path, admit, status, refuse, timeoutMs }: WriteRoute,
   take: (request: FastifyRequest) => Promise<object>,
 ): void {
-  const hooks = [refuseForeignOrigin(publicUrl), countFirst(admit)];
+  const hooks = [refuseForeignOrigin(app.env.publicUrl), countFirst(admit)];
   app.post(
     path,
     {

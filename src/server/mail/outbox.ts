@@ -54,7 +54,12 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox({ engine, db }: Database) {
   return {
     /** Takes due mails for `leaseMs`; nobody else gets them before that is over. */
-    async claim(claim: { owner: string; now: number; leaseMs: number; limit: number }): Promise<ClaimedMail[]> {
+    async claim(claim: {
+      owner: string;
+      now: number;
+      leaseMs: number;
+      limit: number;
+    }): Promise<ClaimedMail[]> {
       const { owner, now, leaseMs, limit } = claim;
       const rows = await db
         .updateTable('outbox')
@@ -153,9 +158,7 @@ export function createOutbox({ engine, db }: Database) {
 
     /** Gives dead-lettered mails one more attempt. */
     async requeue(now: number): Promise<number> {
-      const requeued = await db
-        .transaction()
-        .execute((transaction) => requeueMails(transaction, null, now));
+      const requeued = await db.transaction().execute((transaction) => requeueMails(transaction, null, now));
       return requeued.length;
     },
   };

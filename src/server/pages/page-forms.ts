@@ -1,10 +1,9 @@
-import type { FormRefusal } from '#contract/page-services.ts';
-import { asProblem } from '#server/http/domain-problems.ts';
-import type { Admission, Admit } from '#server/services/limiter.ts';
-import { ProblemError } from '#server/http/problems.ts';
 import { createHash } from 'node:crypto';
-import { clientNetworks } from '#server/services/client-network.ts';
-import { clientKey, type RequestKey } from '#server/services/idempotency-key.ts';
+import type { FormRefusal } from '#contract/page-services.ts';
+import { clientKey, type RequestKey } from '#server/database/submission.ts';
+import { asProblem } from '#server/http/domain-problems.ts';
+import { type Admission, type Admit, clientNetworks } from '#server/http/limiter.ts';
+import { ProblemError } from '#server/http/problems.ts';
 
 /**
  * The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. It

@@ -14,14 +14,23 @@ import { isDeskPath } from '#contract/desk/access.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
+import type { DeskGate } from '#server/desk/gate.ts';
 import type { Env } from '#server/env.ts';
 import { asProblem } from '#server/http/domain-problems.ts';
+import type { Client } from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/limits.ts';
 import { isForeignWrite } from '#server/http/origin.ts';
-import { ProblemError, answerError, bodyTooLarge, pathOf, plainPage, readMethods, wordsFor, wrongMethod } from '#server/http/problems.ts';
+import {
+  ProblemError,
+  answerError,
+  bodyTooLarge,
+  pathOf,
+  plainPage,
+  readMethods,
+  wordsFor,
+  wrongMethod,
+} from '#server/http/problems.ts';
 import { pagePolicy, withoutScripts } from '#server/http/security-headers.ts';
-import type { Client } from '#server/services/limiter.ts';
-import type { DeskGate } from './desk-gate.ts';
 import { encodePage } from './encoding.ts';
 import type { PageGuide, Render } from './render.ts';
 import type { Site } from './static.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LimitExceeded } from '#server/services/limiter.ts';
+import { LimitExceeded } from '#server/http/limiter.ts';
 import { createPageTickets } from './page-services.ts';
 
 describe('A ticket posted to its page', () => {

@@ -1,3 +1,13 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { bookingProblems } from '#content/booking-messages.ts';
+import { caseProblems } from '#content/case-messages.ts';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
+import { ticketProblems } from '#content/ticket-messages.ts';
+import { bookingRequestSchema, bookingStartSchema } from '#contract/booking.ts';
+import { caseActionSchema } from '#contract/case/case.ts';
+import { caseLookupSchema } from '#contract/case/look-up.ts';
+import { newsletterRequestSchema } from '#contract/newsletter.ts';
 import type {
   PageApplications,
   PageBookings,
@@ -6,28 +16,18 @@ import type {
   PageServices,
   PageTickets,
 } from '#contract/page-services.ts';
-import type { ThreatReader } from '#contract/threats.ts';
-import { pageContextsOf, type FillContext } from './render.ts';
-import type { CaseServices } from '#server/services/case/case-services.ts';
-import { receiveApplication, type ApplicationParts } from '#server/http/receive-application.ts';
-import type { TicketService } from '#server/services/ticket-service.ts';
-import type { BookingService } from '#server/services/booking-service.ts';
-import type { NewsletterService } from '#server/services/newsletter-service.ts';
-import { receivedTicketSchema } from '#contract/ticket.ts';
-import { ticketProblems } from '#content/ticket-messages.ts';
-import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
-import { parseBody } from '#server/http/write-route.ts';
-import { Readable } from 'node:stream';
 import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
-import type { ReadableStream } from 'node:stream/web';
-import { bookingRequestSchema, bookingStartSchema } from '#contract/booking.ts';
-import { bookingProblems } from '#content/booking-messages.ts';
+import type { ThreatReader } from '#contract/threats.ts';
+import { receivedTicketSchema } from '#contract/ticket.ts';
+import { receiveApplication, type ApplicationParts } from '#server/applications/receive.ts';
+import type { BookingService } from '#server/bookings/service.ts';
+import type { CaseServices } from '#server/cases/service.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { newsletterRequestSchema } from '#contract/newsletter.ts';
-import { newsletterProblems } from '#content/newsletter-messages.ts';
-import { caseActionSchema } from '#contract/case/case.ts';
-import { caseLookupSchema } from '#contract/case/look-up.ts';
-import { caseProblems } from '#content/case-messages.ts';
+import { parseBody } from '#server/http/write-route.ts';
+import type { NewsletterService } from '#server/newsletter/service.ts';
+import type { TicketService } from '#server/tickets/service.ts';
+import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
+import { pageContextsOf, type FillContext } from './render.ts';
 
 export type PageServiceParts = {
   readonly tickets: TicketService;

@@ -1,4 +1,13 @@
-import { RouterContextProvider, createContext, createRequestHandler, isRouteErrorResponse, matchRoutes, type RouteObject, type RouterContext, type ServerBuild } from 'react-router';
+import {
+  RouterContextProvider,
+  createContext,
+  createRequestHandler,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
 import type { PageServices } from '#contract/page-services.ts';
 import { StoreUnavailable } from '#server/database/database.ts';

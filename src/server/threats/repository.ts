@@ -21,7 +21,12 @@ export type ThreatFeedRepository = ReturnType<typeof createThreatFeedRepository>
 
 export function createThreatFeedRepository({ db }: Database) {
   const change = async (source: string, values: Updateable<Tables['threatFeed']>): Promise<void> => {
-    await db.updateTable('threatFeed').set(values).where('id', '=', id).where('source', '=', source).execute();
+    await db
+      .updateTable('threatFeed')
+      .set(values)
+      .where('id', '=', id)
+      .where('source', '=', source)
+      .execute();
   };
   return {
     async find(source: string): Promise<StoredFeed | null> {
@@ -57,7 +62,8 @@ export function createThreatFeedRepository({ db }: Database) {
     },
 
     /** Takes the place of all that was there. */
-    replace: ({ source, ...feed }: StoredFeed & FeedVersion, dueAt: number) => change(source, { ...feed, dueAt }),
+    replace: ({ source, ...feed }: StoredFeed & FeedVersion, dueAt: number) =>
+      change(source, { ...feed, dueAt }),
     /** The source has nothing new. */
     confirm: (source: string, checkedAt: number, dueAt: number) => change(source, { checkedAt, dueAt }),
     /** The source could not be read; what is known stays. */
