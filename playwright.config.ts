@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/browsers/chromium.ts';
 
 const executablePath = await findChromium();
 
@@ -37,7 +37,7 @@ export default defineConfig({
   // A loaded machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['./scripts/playwright-progress.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['./scripts/test/playwright-progress.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },

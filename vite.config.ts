@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { ensureFonts } from './scripts/build-fonts.ts';
-import { downloadBytes } from './scripts/build-download-index.ts';
+import { ensureFonts } from './scripts/build/fonts.ts';
+import { downloadBytes } from './scripts/build/download-index.ts';
 import { buildVariables } from './src/contract/brand.ts';
 
 /** Brand values are fixed while building, so that the browser needs no configuration request. */
@@ -12,7 +12,7 @@ const brand = Object.fromEntries(
 
 /**
  * Pages never run in the browser: only the entry and its islands do. The router builds a browser module for each route
- * all the same, so it gets empty ones (scripts/build.ts removes their files).
+ * all the same, so it gets empty ones (scripts/build/build.ts removes their files).
  */
 const withoutClientRoutes: Plugin = {
   name: 'without-client-routes',

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { canRunNginx } from './scripts/benchmarks/nginx.ts';
-import { findFirefox } from './scripts/firefox.ts';
+import { canRunNginx } from './scripts/bench/nginx.ts';
+import { findFirefox } from './scripts/browsers/firefox.ts';
 
 /** Tests that load content under other settings: no other file may find it so. */
 const loadsAnew = ['src/content/engagement-room/room.test.ts'];

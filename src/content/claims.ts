@@ -7,7 +7,7 @@ import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { site } from '#content/site.ts';
 
-/** `sample` marks what is invented: a public launch must not have any (`npm run launch-check`). */
+/** `sample` marks what is invented: a public launch must not have any (`npm run site -- launch-check`). */
 export const evidenceKinds = ['document', 'measured', 'owner statement', 'sample'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 

@@ -25,10 +25,10 @@ export const serviceName = (id: string): string | null => serviceNames.get(id) ?
 /** Below every mail. */
 export const mailFootWords = `${site.name}, ${site.office}. ${site.publicUrl}`;
 
-/** What `npm run mail:test` sends. */
+/** What `npm run site -- mail-test` sends. */
 export const testMailWords = {
   subject: `Test email from ${site.name}`,
-  lead: 'This email was sent by npm run mail:test. If you can read it, your mail settings work.',
+  lead: 'This email was sent by npm run site -- mail-test. If you can read it, your mail settings work.',
   sent: 'Sent',
   from: 'From',
   action: 'Open the site',

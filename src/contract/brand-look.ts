@@ -1,7 +1,7 @@
 /**
  * The mark and the colours that the brand is known by, once: pages, icons, social cards, documents and the manifest
  * take them from here. Style sheets can't: `tokens.css` repeats the navy, and a test holds the two together.
- * After a change run `node scripts/run.mjs icons`; cards and documents follow with the next build.
+ * After a change run `npm run icons`; cards and documents follow with the next build.
  */
 export const brandColors = {
   navy: '#070b1a',

@@ -77,14 +77,6 @@ export const tokenPaths: readonly string[] = [
   applicationReceivedPath,
 ];
 
-/** Routes whose every known name is a built page: whatever else is asked for below them gets one page, rendered once. */
-export const builtNameRoutes: readonly string[] = [
-  'solutions/:serviceType',
-  'blog/:slug',
-  'report/:id',
-  'career/apply/:jobId',
-];
-
 /** Pages that own pages may show in a frame; everything else refuses to be framed. */
 export const framedPaths: readonly string[] = [sampleReportPath, bookPath];
 

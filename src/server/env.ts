@@ -5,7 +5,7 @@
  * and main may import every room, and no room imports them.
  */
 import { z } from 'zod';
-import { signingLimits } from '#server/services/signing-limits.ts';
+import { signingLimits } from '#server/mail/signing.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const keyShape = new RegExp(`^[!-+\\--~]{${signingLimits.keyChars},200}$`);

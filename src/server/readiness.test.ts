@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoreHealth } from '#server/stores/ports/stores.ts';
-import { notesOn, reasonsAgainst } from './readiness.ts';
+import { notesOn, reasonsAgainst } from './services.ts';
+import type { StoreHealth } from './stores.ts';
 
 const well: StoreHealth = {
   databaseAnswers: true,

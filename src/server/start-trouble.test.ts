@@ -1,13 +1,13 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { openStores } from '#server/stores/open.ts';
 import { describeStart, prepareDataDir, StartTrouble } from '#server/start-trouble.ts';
 import { silentLog } from '#tests/support/tickets.ts';
+import { openStores } from './stores.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'start-'));

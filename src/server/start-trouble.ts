@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { makePrivateFolder } from '#server/lib/private-files.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { describeTrouble } from '#server/stores/trouble.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { makePrivateFolder } from '#server/database/private-files.ts';
+import { describeTrouble } from '#server/database/trouble.ts';
 import type { Env } from '#server/env.ts';
 
 /** Its message is one sentence that names the setting to look at. */

@@ -15,8 +15,8 @@ import {
 } from '#content/services/framework.ts';
 import { servicePath } from '#content/services/service.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
-import { loadContent } from '#scripts/content-checks/content-modules.ts';
-import { stringsIn } from '#scripts/content-checks/text-rules.ts';
+import { loadContent } from '#scripts/checks/content/content-modules.ts';
+import { stringsIn } from '#scripts/checks/content/text-rules.ts';
 import { builtTexts } from '#tests/support/built-pages.ts';
 import { quotedWords } from './quoted-words.ts';
 import * as specification from './specification.ts';

@@ -1,9 +1,9 @@
-import { casePage } from '#content/pages/case.ts';
-import { lookUpPage } from '#content/pages/case-look-up.ts';
 import { ticketStates } from '#content/case-states.ts';
 import { followWords } from '#content/follow-link.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { openStores } from '#server/stores/open.ts';
+import { lookUpPage } from '#content/pages/case-look-up.ts';
+import { casePage } from '#content/pages/case.ts';
+import { openStores } from '#server/stores.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { writeCaseStates } from '#tests/support/case-states.ts';
 import { lookerAtKinds } from '#tests/support/looks.ts';

@@ -123,7 +123,7 @@ test('A résumé asks for a fresh passkey, is saved, and the page leads back to 
   page,
   site,
 }) => {
-  await comeIn(page, runDesk(site, 'recover', 'asha@ironlotus.example'));
+  await comeIn(page, runDesk(site, 'people', '--recover', 'asha@ironlotus.example'));
   letPasskeysAge(site);
   for (const path of ['people', 'records', 'you']) {
     await page.goto(`/desk/${path}`);

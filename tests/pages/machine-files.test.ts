@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#content/articles/all.ts';
-import { htmlElements } from '#scripts/html-document.ts';
+import { htmlElements } from '#scripts/checks/html-document.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
 
 const site = builtSiteForFile();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { slotsPath, apiPrefix, subscriptionsPath } from '#contract/paths.ts';
 import { mailFateWords } from '#content/mail-fate.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { manageBookingPage } from '#content/pages/book.ts';
 import { casePage } from '#content/pages/case.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
+import { slotsPath, apiPrefix, subscriptionsPath } from '#contract/paths.ts';
+import { mailBudgetLimits } from '#server/mail/budget.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 
 const { app } = builtAppForFile({ rateLimit: 'on' });

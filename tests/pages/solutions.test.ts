@@ -3,7 +3,7 @@ import { servicePaths } from '#content/attack-paths/all.ts';
 import { allServices } from '#content/services/all.ts';
 import { securityFramework, solutionHero } from '#content/services/framework.ts';
 import { featuresSentence, servicePath } from '#content/services/service.ts';
-import type { HtmlElement } from '#scripts/html-document.ts';
+import type { HtmlElement } from '#scripts/checks/html-document.ts';
 import { builtPage, builtTexts } from '#tests/support/built-pages.ts';
 
 const textsOf = (elements: readonly HtmlElement[], ...names: string[]) =>

@@ -1,11 +1,11 @@
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { requestProblems } from '#content/request-problems.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
+import type { FastifyPluginAsync, InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { requestProblems } from '#content/request-problems.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { httpLimits } from '#server/http/limits.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { makeApp } from '#tests/server/test-app.ts';
-import type { FastifyPluginAsync, InjectOptions } from 'fastify';
 
 const routes: FastifyPluginAsync = async (api) => {
   api.post('/things', async () => ({ ok: true }));

@@ -22,6 +22,13 @@ const hostile: ThreatList = {
   pulse: { level: 3, added: 1, fewer: 20, same: 5, weeks: 104, to: '2026-11-15' },
 };
 
+const threatsOf = (list: ThreatList) => ({
+  latest: async () => list,
+  refresh: async () => undefined,
+  start: () => undefined,
+  stop: async () => undefined,
+});
+
 describe('The feeds of /threats', () => {
   it('name the built-in entries where there is no feed, each with the test for it.', async () => {
     const app = await makeApp();
@@ -39,14 +46,14 @@ describe('The feeds of /threats', () => {
   });
 
   it('escape what a source may say.', async () => {
-    const app = await makeApp({ threats: { latest: async () => hostile } });
+    const app = await makeApp({ services: { threats: threatsOf(hostile) } });
     const { body } = await app.inject('/threats/atom.xml');
     expect(body).toContain('A &amp; B &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(body).not.toContain('<script>');
   });
 
   it('give the footer five lines and the level, and nothing when it has them already.', async () => {
-    const app = await makeApp({ threats: { latest: async () => hostile } });
+    const app = await makeApp({ services: { threats: threatsOf(hostile) } });
     const answer = await app.inject('/threats/latest.json');
     expect(latestThreatsSchema.parse(answer.json())).toEqual({
       source: 'feed',

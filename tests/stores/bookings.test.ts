@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clientKey, KeyReused } from '#server/services/idempotency-key.ts';
-import { NotChangeable, SlotGone } from '#server/services/booking-errors.ts';
-import { runPurge } from '#server/services/retention.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { clientKey, KeyReused } from '#server/database/submission.ts';
+import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import {
   bookContext,

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { caseNoticeWords } from '#content/case-mails.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
-import { CaseBusy, CaseClosed } from '#server/services/case/case-errors.ts';
-import { createMailBudgets } from '#server/services/mail-budget.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
+import { CaseBusy, CaseClosed } from '#server/cases/actions.ts';
+import { createMailBudgets, mailBudgetLimits } from '#server/mail/budget.ts';
 import { makeBookingWriteSet, mondayNine, sunday } from '#tests/support/bookings.ts';
+import { dayMs, hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
 import { makeCases, tokenOf } from '#tests/support/cases.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
-import { testSigning } from '#tests/support/signing.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { dayMs, hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
+import { testSigning } from '#tests/support/signing.ts';
 
 describe('what a visitor does on the case page', () => {
   onBothEngines((engine) => {

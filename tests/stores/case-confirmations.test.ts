@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
-import { CaseLinkGone } from '#server/services/case/case-errors.ts';
-import { verifyLog } from '#server/services/desk/verify-log.ts';
+import { CaseLinkGone } from '#server/cases/actions.ts';
+import { verifyLog } from '#server/desk/audit.ts';
 import { admission } from '#tests/support/admission.ts';
 import { makeBookingWriteSet, sunday } from '#tests/support/bookings.ts';
+import { secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { secret, setUpCasePage } from '#tests/support/case-page.ts';
 
 const by = { admission, requestId: 'r' };
 

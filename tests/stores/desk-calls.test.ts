@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { slotEnd } from '#contract/slots.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { slotEnd } from '#contract/slots.ts';
+import { settled } from '#server/desk/refused.ts';
+import { LimitExceeded } from '#server/http/limiter.ts';
 import { bookContext, mondayNine, mondayTen, sunday, validBooking } from '#tests/support/bookings.ts';
-import { settled } from '#server/services/desk/refused.ts';
-import { LimitExceeded } from '#server/services/limiter.ts';
+import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';
 import { makeDesk, sendMails, signedInAs } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';
 import { testSigning } from '#tests/support/signing.ts';
 
 const { email } = validBooking;

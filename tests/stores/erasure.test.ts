@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
-import { describeErasure } from '#server/services/erase-person.ts';
-import { runPurge } from '#server/services/retention.ts';
-import { sqliteFile } from '#server/stores/sqlite.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { describeErasure } from '#server/database/erase-person.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
+import type { Stores } from '#server/stores.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
 

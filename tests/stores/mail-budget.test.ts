@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseConfirmMailWords } from '#content/case-mails.ts';
-import { reminderKinds } from '#server/services/booking-limits.ts';
-import { createCaseLinks } from '#server/services/case/case-links.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { createMailBudgets, mailCounters, MailsSpent } from '#server/services/mail-budget.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
-import { createNewsletterService } from '#server/services/newsletter-service.ts';
-import { createTicketService } from '#server/services/ticket-service.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { reminderKinds } from '#server/bookings/booking.ts';
+import { createCaseLinks } from '#server/cases/links.ts';
+import { clientKey } from '#server/database/submission.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { mailBudgetLimits, createMailBudgets, mailCounters, MailsSpent } from '#server/mail/budget.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
+import { createNewsletterService } from '#server/newsletter/service.ts';
+import type { Stores } from '#server/stores.ts';
+import { createTicketService } from '#server/tickets/service.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
 import { makeCases, tokenOf } from '#tests/support/cases.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
@@ -16,7 +16,6 @@ import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
 import { testCaseUrls, testSigning } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
-import { clientKey } from '#server/services/idempotency-key.ts';
 
 const hourMs = 60 * 60_000;
 const keepAll = {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { snapshotList } from '#content/threats/snapshot.ts';
-import { createThreatService } from '#server/services/threats/threat-service.ts';
-import { threatFeedLimits } from '#server/services/threats/threat-feed-limits.ts';
-import type { FeedAnswer } from '#server/services/threats/fetch-feed.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
+import { threatFeedLimits } from '#server/threats/catalog.ts';
+import { type FeedAnswer, createThreatService } from '#server/threats/service.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { catalog, catalogEntry } from '#tests/support/kev-catalog.ts';
 import { silentLog } from '#tests/support/tickets.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet, sunday } from './bookings.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, beforeEach } from 'vitest';
 import type { ApplicationCase, CaseView, TicketCase } from '#contract/case/case.ts';
 import { makeApplicationReference, makeTicketId } from '#contract/ids.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { sunday } from './bookings.ts';
 import { makeCases, type TestCases } from './cases.ts';

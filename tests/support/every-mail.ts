@@ -1,9 +1,9 @@
-import { toCallPayload } from '#server/mail/templates/call-payload.ts';
-import { renderMail } from '#server/mail/render.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
+import { toCallPayload } from '#server/bookings/mails.ts';
+import type { JsonObject } from '#server/database/json.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
-import type { StoredBooking } from '#server/stores/ports/bookings.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
+import { renderMail } from '#server/mail/render.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet } from './tickets.ts';

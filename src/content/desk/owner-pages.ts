@@ -71,7 +71,7 @@ export const youWords = {
 
 export const logWords = {
   title: 'Log',
-  lead: 'Who did what, and to which record. Each entry is hashed with the one before it; “npm run desk -- verify-log” checks that none has been changed or removed.',
+  lead: 'Who did what, and to which record. Each entry is hashed with the one before it; “npm run site -- log” checks that none has been changed or removed.',
   columns: {
     seq: 'No.',
     time: 'Time',

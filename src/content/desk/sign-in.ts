@@ -15,7 +15,7 @@ export const signInWords = {
   codeButton: 'Use the code',
   signedOut: 'You’re signed out.',
   lastResort:
-    'No codes left? Someone with access to the server can make you a link: npm run desk -- recover your@address',
+    'No codes left? Someone with access to the server can make you a link: npm run site -- people --recover your@address',
 } as const;
 
 export const joinWords = {

@@ -1,5 +1,4 @@
-import { ProblemError, pathOf } from '#server/http/problems.ts';
-import { wrongMethod } from '#server/http/wrong-method.ts';
+import { ProblemError, pathOf, wrongMethod } from './problems.ts';
 import type { FastifyInstance } from 'fastify';
 
 type KnownRoute = { readonly pattern: RegExp; readonly methods: Set<string> };

@@ -1,23 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { applicationProblems } from '#content/application-messages.ts';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { caseProblems } from '#content/case-messages.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { requestProblems } from '#content/request-problems.ts';
-import { PostingEnded, ResumeRefused } from '#server/services/application-service.ts';
-import { NotChangeable, SlotGone, TooManyOpen } from '#server/services/booking-errors.ts';
-import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/services/case/case-errors.ts';
-import { MailsSpent } from '#server/services/mail-budget.ts';
-import { LimitExceeded } from '#server/services/limiter.ts';
-import { CheckUnavailable } from '#server/services/resume/inspector.ts';
-import { KeyInFlight, KeyReused } from '#server/services/idempotency-key.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { CapacityExceeded } from '#server/lib/semaphore.ts';
-import { httpLimits } from './http-limits.ts';
-import { answerError, ProblemError } from './problems.ts';
-import { rateLimitHeaders } from './rate-limit.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import { CheckUnavailable } from '#server/applications/resume/inspector.ts';
+import { PostingEnded, ResumeRefused } from '#server/applications/service.ts';
+import { TooManyOpen } from '#server/bookings/repository.ts';
+import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
+import { CaseBusy, CaseClosed, CaseLinkGone } from '#server/cases/actions.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { KeyInFlight, KeyReused } from '#server/database/submission.ts';
+import { MailsSpent } from '#server/mail/budget.ts';
+import { LimitExceeded, type Quota } from './limiter.ts';
+import { httpLimits, uploadLimits } from './limits.ts';
+import { ProblemError, answerError } from './problems.ts';
+import { CapacityExceeded } from './semaphore.ts';
 
 /**
  * What services throw, as an answer; anything else stays what it is. For the API and the form action. `tooMany`
@@ -89,4 +88,17 @@ export function asProblem(error: unknown, tooMany?: string): unknown {
 /** Error handler of the API: whatever a service throws has its answer here, once. */
 export function answerCallError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   answerError(asProblem(error), request, reply);
+}
+
+/** `RateLimit` and `RateLimit-Policy` as draft-ietf-httpapi-ratelimit-headers has them. */
+export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, string> {
+  if (quotas.length === 0) return {};
+  return {
+    'RateLimit-Policy': quotas
+      .map(({ policy, limit, windowSeconds }) => `"${policy}";q=${limit};w=${windowSeconds}`)
+      .join(', '),
+    RateLimit: quotas
+      .map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  };
 }

@@ -5,13 +5,11 @@
  * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
  */
 import { STATUS_CODES } from 'node:http';
-import { otherRefusal, problemWords } from '#content/problems.ts';
+import { otherRefusal, plainPageWords, problemWords, type ProblemWords } from '#content/problems.ts';
 import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
-import { problemContentType } from '#contract/problem.ts';
-import { plainPage } from './plain-page.ts';
+import { problemContentType, type FieldError, type Problem } from '#contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldError, Problem } from '#contract/problem.ts';
-import type { ProblemWords } from '#content/problems.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 type ProblemOptions = {
   readonly errors?: readonly FieldError[];
@@ -98,4 +96,39 @@ function statusOf(error: unknown): number {
   const { statusCode } = error;
   if (typeof statusCode !== 'number') return 500;
   return (statusCode >= 400 && statusCode < 500) || statusCode === 503 ? statusCode : 500;
+}
+
+/** What pages know at all; a page without a form takes only the first two. */
+export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
+export const readMethods = ['GET', 'HEAD'] as const;
+
+/** The one answer to a wrong method, before a body is read or a page rendered; it names the right ones (RFC 9110). */
+export function wrongMethod(allowed: Iterable<string>): ProblemError {
+  return new ProblemError(405, undefined, { headers: { Allow: allowHeader(allowed) } });
+}
+
+export const allowHeader = (allowed: Iterable<string>): string => [...new Set(allowed)].toSorted().join(', ');
+
+type PlainPage = { readonly title: string; readonly message: string; readonly requestId: string };
+
+/** A page that needs no build, no style and no script, for when those can't be relied on. */
+export function plainPage({ title, message, requestId }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<p>${escapeHtml(plainPageWords.requestId)} <code>${escapeHtml(requestId)}</code></p>
+<p><a href="/">${escapeHtml(plainPageWords.home)}</a></p>
+</main>
+</body>
+</html>
+`;
 }

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import { httpLimits } from './http-limits.ts';
+import { httpLimits } from './limits.ts';
 import { ProblemError } from './problems.ts';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,14 +1,24 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Admit } from '#server/services/limiter.ts';
-import { admissionOf, countFirst } from './admission.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import type { FieldError } from '#contract/problem.ts';
+import {
+  formSignalsHeader,
+  idempotencyKeyHeader,
+  parseFormSignals,
+  parseSelectedServices,
+  selectedServicesHeader,
+  type FormSignals,
+} from '#contract/request-headers.ts';
+import { type SentContext, clientKey, type RequestKey } from '#server/database/submission.ts';
+import { asProblem, rateLimitHeaders } from './domain-problems.ts';
+import type { Admission, Admit } from './limiter.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { parseBody } from './parse-body.ts';
-import { rateLimitHeaders } from './rate-limit.ts';
+import { ProblemError } from './problems.ts';
 
 export type WriteRoute = {
   readonly path: string;
-  readonly publicUrl: string | null;
   readonly admit: Admit;
   /** Of the answer to what was taken. */
   readonly status: 201 | 202;
@@ -23,10 +33,10 @@ export type WriteRoute = {
  */
 export function writeRoute(
   app: FastifyInstance,
-  { path, publicUrl, admit, status, refuse, timeoutMs }: WriteRoute,
+  { path, admit, status, refuse, timeoutMs }: WriteRoute,
   take: (request: FastifyRequest) => Promise<object>,
 ): void {
-  const hooks = [refuseForeignOrigin(publicUrl), countFirst(admit)];
+  const hooks = [refuseForeignOrigin(app.env.publicUrl), countFirst(admit)];
   app.post(
     path,
     {
@@ -63,4 +73,76 @@ export function jsonWriteRoute<Body, Context>(
     const context = read(request);
     return take(parseBody(schema, request.body, invalid), context);
   });
+}
+
+/** On the request itself: a weak map beside it is work for the garbage collector with each one. */
+const admission = Symbol('admission');
+type Counted = FastifyRequest & { [admission]?: Admission };
+
+/** Route hook for every write, before one byte of the body is read: whatever it turns out to be, it was counted. */
+export function countFirst(admit: Admit) {
+  return async (request: Counted): Promise<void> => {
+    request[admission] = await admit(request.ip).catch((error: unknown) => {
+      throw asProblem(error);
+    });
+  };
+}
+
+export function admissionOf(request: Counted): Admission {
+  const counted = request[admission];
+  if (counted === undefined) throw new Error('A route took a request that it had not counted.');
+  return counted;
+}
+
+/** Parses by contract; every failing field is named once, with its first message. */
+export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, message: string): T {
+  // A body that is no object at all fails every field instead of none.
+  const parsed = schema.safeParse(isObject(body) ? body : {});
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(400, message, { errors: fieldErrors(parsed.error.issues) });
+}
+
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const messages = new Map<string, string>();
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '');
+    if (!messages.has(field)) messages.set(field, issue.message);
+  }
+  return [...messages].map(([field, msg]) => ({ field, msg }));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What comes with a call of the API beside its body. */
+export const readSentContext = (request: FastifyRequest): SentContext => ({
+  admission: admissionOf(request),
+  idempotencyKey: readIdempotencyKey(request),
+  signals: readFormSignals(request),
+});
+
+export const readFormSignals = (request: FastifyRequest): FormSignals | null =>
+  parseFormSignals(headerOf(request, formSignalsHeader));
+
+export const readSelectedServices = (request: FastifyRequest): string[] =>
+  parseSelectedServices(headerOf(request, selectedServicesHeader));
+
+/** A header that was sent several times is one line. */
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const header = headers[name];
+  return Array.isArray(header) ? header.join(', ') : header;
+}
+
+const keyPattern = new RegExp(`^[!-~]{${idempotencyLimits.keyMin},${idempotencyLimits.keyMax}}$`);
+
+/** Null without a key. The draft standard puts the key in quotes; both spellings are the same key. */
+export function readIdempotencyKey(request: FastifyRequest): RequestKey | null {
+  const header = request.headers[idempotencyKeyHeader];
+  if (header === undefined) return null;
+  const key = String(header)
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
+  if (!keyPattern.test(key)) throw new ProblemError(400, requestProblems.keyInvalid);
+  return clientKey(key);
 }

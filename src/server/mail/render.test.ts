@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { noticeWords } from '#content/mails.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { JsonObject } from '#server/database/json.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
-import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import type { ClaimedMail } from './outbox.ts';
+import type { MailMaker } from './outgoing.ts';
 import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');

@@ -1,11 +1,10 @@
 import { Readable, Transform } from 'node:stream';
-import { httpLimits } from '#server/http/http-limits.ts';
+import { httpLimits, uploadLimits } from '#server/http/limits.ts';
 import { isUploadPage } from '#contract/paths.ts';
 import { visitedOrigin } from '#server/http/origin.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
-import { uploadLimits } from '#server/http/upload-limits.ts';
 
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 

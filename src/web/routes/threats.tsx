@@ -19,7 +19,7 @@ import type { Route } from './+types/threats.ts';
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'reading' };
 
-/** Built with the snapshot; where there is a feed, the server renders instead (`src/server/pages/site-files.ts`). */
+/** Built with the snapshot; where there is a feed, the server renders instead (`src/server/pages/static.ts`). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { threats, source, asOf, pulse } =
     (await findPageServices(context)?.threats.latest()) ?? snapshotList;

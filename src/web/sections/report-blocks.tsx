@@ -4,7 +4,7 @@ import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { severities, SeverityBadge } from '#web/ui/severity-badge.tsx';
 
-/** Blocks of a report or a write-up on a light ground; scripts/pdf draws the same ones on paper. */
+/** Blocks of a report or a write-up on a light ground; scripts/build/pdf draws the same ones on paper. */
 export function ReportBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">

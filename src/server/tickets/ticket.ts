@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely';
+import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import { searchTextOf } from '#server/database/search-text.ts';
+import { storedReader, type Stored } from '#server/database/stored.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+/** What was asked, and what the server adds. `scope`: what the visitor estimated, as JSON (`scopeSchema`). */
+export type StoredTicket = Stored<ReceivedTicket> & {
+  readonly id: string;
+  readonly selectedServices: readonly string[];
+  readonly suspectReasons: readonly string[];
+  readonly createdAt: number;
+};
+
+/** The part of it that was asked, of a request or of a record. */
+export const readStoredTicket = storedReader(receivedTicketSchema);
+
+export const toTicketRow = (ticket: StoredTicket): Insertable<Tables['tickets']> => ({
+  ...ticket,
+  services: JSON.stringify(ticket.services),
+  selectedServices: JSON.stringify(ticket.selectedServices),
+  suspectReasons: JSON.stringify(ticket.suspectReasons),
+  suspect: Number(ticket.suspectReasons.length > 0),
+  searchText: searchTextOf(ticket),
+});
+
+export const fromTicketRow = ({
+  suspect: _,
+  searchText: __,
+  ...row
+}: Selectable<Tables['tickets']>): StoredTicket => ({
+  ...row,
+  services: JSON.parse(row.services) as string[],
+  selectedServices: JSON.parse(row.selectedServices) as string[],
+  suspectReasons: JSON.parse(row.suspectReasons) as string[],
+});
