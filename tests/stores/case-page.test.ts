@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { describeCase } from '#web/shell/case/describe-case.ts';
+import { describeCase } from '#web/routes/case/describe-case.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { createReplySettler } from '#server/services/desk/settle-replies.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
