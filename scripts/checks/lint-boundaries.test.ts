@@ -30,7 +30,9 @@ const forbiddenImports: readonly Case[] = [
   ['src/web/islands/quote/d.tsx', "import { a } from '#web/shell/header.tsx';"],
   ['src/web/routes/a.tsx', "import { a } from '#server/env.ts';"],
   ['src/web/routes/b.tsx', "import type { A } from '../../server/env.ts';"],
+  ['src/web/routes/home/c.tsx', "import { a } from '#web/routes/about/hero.tsx';"],
   ['src/web/shell/a.tsx', "import { a } from 'kysely';"],
+  ['src/web/shell/b.tsx', "import { a } from '#web/routes/about/hero.tsx';"],
   ['src/web/root.tsx', "import { a } from '#server/app.ts';"],
   ['src/server/routes/a.ts', "import { a } from '#server/stores/open.ts';"],
   ['src/server/routes/b.ts', "import { a } from 'kysely';"],
@@ -82,6 +84,10 @@ const allowedImports: readonly Case[] = [
   [
     'src/web/routes/z.tsx',
     "import { a } from '#content/site.ts'; import { b } from '#web/islands/quote/form.tsx';",
+  ],
+  [
+    'src/web/routes/home/z.tsx',
+    "import { a } from './hero.tsx'; import { b } from '#web/sections/card.tsx';",
   ],
   ['src/server/routes/z.ts', "import type { A } from 'fastify'; import { b } from '../services/tickets.ts';"],
   [

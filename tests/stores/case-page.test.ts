@@ -6,7 +6,7 @@ import { dayMs, hourMs, kinds, secret, setUpCasePage } from '#tests/support/case
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
-import { describeCase } from '#web/shell/case/describe-case.ts';
+import { describeCase } from '#web/routes/case/describe-case.ts';
 
 describe('the case page', () => {
   onBothEngines((engine) => {

@@ -3,7 +3,7 @@ import { articles, featuredArticle } from '#content/articles/all.ts';
 import { library } from '#content/library.ts';
 import { glossary } from '#content/glossary.ts';
 import { presentArticle, summarizeArticle } from './present-article.server.ts';
-import { presentGlossary, presentLibrary } from './present-library.server.ts';
+import { presentGlossary, presentLibrary } from '#web/routes/resources/present-library.server.ts';
 
 describe('An article as a page shows it', () => {
   it('says its day in words that no machine changes.', () => {

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { onVisitorSign } from '#web/lib/visitor-signs.ts';
+import { onVisitorSign } from './visitor-signs.ts';
 import type { ApplicationWords } from './application-words.ts';
 
 /** Spec 9: how long the confirmation stays before it leads back to the careers page. */

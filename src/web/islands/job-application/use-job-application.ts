@@ -5,7 +5,7 @@ import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { useSubmission, type SubmissionFailure, type SendOutcome } from '#web/forms/use-submission.ts';
 import { apiAddress } from '#web/lib/api-client.ts';
-import { postForm } from '#web/lib/upload-client.ts';
+import { postForm } from './upload-client.ts';
 import { applicationFields, contentMark, parseApplicationForm } from './application-form.ts';
 import type { ApplicationWords } from './application-words.ts';
 

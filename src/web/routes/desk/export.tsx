@@ -1,5 +1,5 @@
-import { refuse } from '#web/lib/leave.ts';
-import { deskOf } from '#web/lib/desk-visit.ts';
+import { refuse } from './leave.ts';
+import { deskOf } from './desk-visit.ts';
 import { downloadHeaders } from '#web/lib/download-headers.ts';
 import type { Route } from './+types/export.ts';
 

@@ -1,5 +1,5 @@
-import { refuse } from '#web/lib/leave.ts';
-import { readFields, visitOf } from '#web/lib/desk-visit.ts';
+import { refuse } from './leave.ts';
+import { readFields, visitOf } from './desk-visit.ts';
 import type { Route } from './+types/passkey.ts';
 
 /** Where the script of the sign-in pages asks; it answers with JSON, and with the session's cookie. */

@@ -1,5 +1,5 @@
-import { refuse } from '#web/lib/leave.ts';
-import { deskOf, readFields } from '#web/lib/desk-visit.ts';
+import { refuse } from './leave.ts';
+import { deskOf, readFields } from './desk-visit.ts';
 import type { Route } from './+types/presence.ts';
 
 /** "… is writing": told by the reply box now and then. */
