@@ -33,7 +33,16 @@ const sizes: readonly TypicalSize[] = [
 
 export type TypicalRow = { readonly name: string; readonly days: string; readonly weeks: string };
 
-export const typicalRows: readonly TypicalRow[] = sizes.map(({ name, services, counts }) => {
+export const typicalRows: readonly TypicalRow[] = sizes.map(typicalRow);
+
+/** What the header's panel shows: two parts of one scope, and both together. */
+export const panelRows: readonly TypicalRow[] = [
+  { name: 'Web app, three roles', services: ['web'] as const, counts: {} },
+  { name: 'API, 62 operations', services: ['api'] as const, counts: { apiOperations: 62 } },
+  { name: 'Both together', services: ['web', 'api'] as const, counts: { apiOperations: 62 } },
+].map(typicalRow);
+
+function typicalRow({ name, services, counts }: TypicalSize): TypicalRow {
   const start = startAnswers(estimateModel);
   const answers: EstimateAnswers = {
     ...start,
@@ -42,4 +51,4 @@ export const typicalRows: readonly TypicalRow[] = sizes.map(({ name, services, c
   };
   const { total, weeks } = estimateEffort(estimateModel, answers);
   return { name, days: rangeText(total), weeks: weeksText(weeks) };
-});
+}

@@ -10,6 +10,7 @@ export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
 /** Where the form leads without a script, followed by the token of the case; the same for an application below. */
 export const quoteTicketPath = `${quotePath}/ticket`;
+export const solutionsPath = '/solutions';
 export const estimatePath = '/estimate';
 export const labPath = '/lab';
 export const assetsPath = '/assets/';

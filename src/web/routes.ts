@@ -17,6 +17,7 @@ export default [
   route('ptaas', 'routes/ptaas/ptaas.tsx'),
   // Switched off, its address has no page, and its script is not built.
   ...(ptaasDemoShown ? [route('ptaas/demo', 'routes/ptaas/ptaas-demo.tsx')] : []),
+  route('solutions', 'routes/solutions/solutions.tsx'),
   route('solutions/:serviceType', 'routes/solutions/solution.tsx'),
   route('report', 'routes/report/report.tsx'),
   route('report/sample', 'routes/report/sample-report.tsx'),

@@ -10,6 +10,7 @@ import { allServices, findService } from '#content/services/all.ts';
 import {
   complianceCards,
   incidentResponse,
+  frameworkCards,
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
@@ -36,7 +37,7 @@ describe('the words of the specification', async () => {
       live: { label: 'LIVE SECURITY', items: ['Firewall Active', 'Threat Shield Engaged'] },
     });
     expect(securityFramework.heading).toBe('Comprehensive Security Framework');
-    expect(securityFramework.cards.map((card) => card.title)).toEqual([
+    expect(frameworkCards.application.map((card) => card.title)).toEqual([
       'Web Application Scanning',
       'Encryption Audit',
       'Code Analysis',

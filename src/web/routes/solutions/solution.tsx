@@ -4,6 +4,7 @@ import { networkPath } from '#content/attack-paths/network-penetration-testing.t
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
 import { closingCall } from '#content/pages/home-bands.ts';
+import { solutionsPage } from '#content/pages/solutions.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
 import { statTiles } from '#content/pages/figures.ts';
@@ -12,10 +13,12 @@ import { solutionBands as bands } from '#content/services/bands.ts';
 import { plannedStep, planOf } from '#content/services/days.ts';
 import {
   complianceCards,
+  frameworkCards,
   incidentResponse,
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
+import { openingOf, openingWords, type Opening } from '#content/services/openings.ts';
 import { featuresLines, serviceMeta, servicePath } from '#content/services/service.ts';
 import { serviceParent } from '#content/services/trail.ts';
 import { FeatureCards } from './feature-cards.tsx';
@@ -35,7 +38,7 @@ import { IncidentBand } from './incident-band.tsx';
 import { MethodDays } from './method-days.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { SolutionClosing } from './solution-closing.tsx';
-import { SolutionHero } from './solution-hero.tsx';
+import { SolutionHero, SolutionProofs } from './solution-hero.tsx';
 import { ToolTable } from './tool-table.tsx';
 import { ScheduleButton } from '#web/shell/schedule-button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -61,6 +64,7 @@ export function loader({ params }: Route.LoaderArgs) {
     featuresLabel: featuresLines(known),
     tiles: statTiles(),
     path: shownPath(servicePaths[service.slug] ?? networkPath),
+    opening: openingOf(service),
     plan,
     retest: plannedStep(bands.method.retest, plan.days + pauseDays),
     closing: { heading: closingCall.heading, lead: closingCall.lead },
@@ -79,6 +83,8 @@ const labServices = new Set([
   'mobile-penetration-testing',
 ]);
 
+const isOpeningDark = ({ family }: Opening): boolean => family === 'application' || family === 'network';
+
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -88,30 +94,33 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
       ? []
       : [
           serviceJsonLd({ ...page, name: service.title, features: service.features }),
-          breadcrumbs({ path: page.path, title: service.title }, parent ? [parent] : []),
+          breadcrumbs({ path: page.path, title: service.title }, [
+            { label: solutionsPage.eyebrow, path: solutionsPage.path },
+            ...(parent ? [parent] : []),
+          ]),
         ],
 };
 
 export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
-  const { service, featuresLabel, tiles, path, plan, retest, closing, related } = loaderData;
+  const { service, featuresLabel, tiles, path, opening, plan, retest, closing, related } = loaderData;
   const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
   const quote = `${quotePath}?${preselected.toString()}`;
   return (
     <div className="solution-page">
       <SolutionHero
         {...service}
+        opening={opening}
         tagline={solutionHero.tagline}
-        path={
-          <>
-            <AttackPath {...path} words={explorerWords} />
-          </>
-        }
-        figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
-        standards={<FlipCards label={bands.hero.clausesLabel} cards={complianceCards} />}
+        path={path}
+        words={openingWords}
+        walk={<AttackPath {...path} words={explorerWords} />}
         actions={
           <>
             <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
-            <a href="#finding" className={buttonClass('outlineSecondary')}>
+            <a
+              href="#finding"
+              className={buttonClass(isOpeningDark(opening) ? 'outlineSecondary' : 'outline')}
+            >
               {bands.hero.finding}
             </a>
             {labServices.has(service.slug) ? (
@@ -122,6 +131,10 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
             ) : null}
           </>
         }
+      />
+      <SolutionProofs
+        figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
+        standards={<FlipCards label={bands.hero.clausesLabel} cards={complianceCards} />}
         live={<LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} />}
       />
       <SectionLinks
@@ -148,7 +161,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
         retest={retest}
         estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
       />
-      <FrameworkBand {...securityFramework} />
+      <FrameworkBand {...securityFramework} cards={frameworkCards[opening.family]} />
       <DeliverablesBand
         id="deliverables"
         {...bands.deliverables}
