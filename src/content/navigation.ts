@@ -1,6 +1,6 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
 import { estimatePath, solutionsPath } from '#contract/paths.ts';
-import { promises } from '#contract/promises.ts';
+import { responsePromise } from '#content/commitments.ts';
 import { site } from '#content/site.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
@@ -72,7 +72,7 @@ export const header = {
     label: 'Main',
     estimate: { label: 'Estimate', path: estimatePath },
     call: 'Call',
-    promise: `First reply within ${promises.responseHours} hours`,
+    promise: responsePromise,
   },
   skip: 'Skip to content',
 } as const;
