@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ensureProse } from './scripts/build-prose.ts';
 import { canRunNginx } from './scripts/benchmarks/nginx.ts';
 import { findFirefox } from './scripts/firefox.ts';
 
@@ -14,6 +15,8 @@ const inBothRuns = [
   'tests/server/write-paths.test.ts',
 ];
 const isFull = process.env['FAULTS'] === 'full';
+
+await ensureProse();
 
 export default defineConfig({
   test: {

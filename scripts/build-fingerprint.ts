@@ -8,6 +8,7 @@ const sources = [
   'scripts/build*.ts',
   'scripts/pdf/*.ts',
   'scripts/build-files/**/*',
+  'scripts/prose/*.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

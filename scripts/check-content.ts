@@ -1,9 +1,7 @@
-import { checkArticles } from './content-checks/articles.ts';
 import { checkBrand } from './content-checks/brand.ts';
 import { checkClaims } from './content-checks/claims.ts';
 import { checkCommitments } from './content-checks/commitments.ts';
 import { type ContentCheck, loadContent } from './content-checks/content-modules.ts';
-import { checkGlossary } from './content-checks/glossary.ts';
 import { checkInternalPaths } from './content-checks/internal-paths.ts';
 import { checkJobs } from './content-checks/jobs.ts';
 import { checkLanguage } from './content-checks/language.ts';
@@ -21,8 +19,6 @@ const checks: readonly ContentCheck[] = [
   checkClaims,
   checkJobs,
   checkServices,
-  checkArticles,
-  checkGlossary,
 ];
 
 const modules = await loadContent(process.cwd());

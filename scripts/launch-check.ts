@@ -10,7 +10,7 @@ import { site } from '#content/site.ts';
 import { launchFindings } from './launch-findings.ts';
 import { fail, readArguments } from './owner/command.ts';
 import { usages } from './usage.mjs';
-import { today } from './content-checks/entry-rules.ts';
+import { today } from '#content/entry-schema.ts';
 
 if (readArguments(usages['launch-check'], {}).positionals.length > 0) fail(usages['launch-check']);
 

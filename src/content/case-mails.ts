@@ -2,9 +2,10 @@ import type { CaseKind, ConfirmKind } from '#contract/case/case.ts';
 import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const hours = caseLinkLimits.confirmMs / 3_600_000;
-const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
+const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 
 const worksUntil = `works until ${days} days after the case is closed. Whoever has it can add to the case and withdraw it, so forward it only to people who may.`;
 const mostADay = `You get at most ${lookupLimits.mailsPerDay} such emails a day.`;

@@ -21,6 +21,7 @@ import type { Signing } from '#server/services/signing-keys.ts';
 import type { Limiter } from '#server/services/limiter.ts';
 import { createMailMaker } from '#server/services/outgoing-mail.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
+import { dayMs } from '#contract/durations.ts';
 
 export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
 
@@ -45,8 +46,6 @@ export const deskAddress = ({
   publicUrl,
   port,
 }: Omit<DeskEnv, 'dataDir' | 'deskWebhookUrl'>): string => deskUrl ?? publicUrl ?? `http://localhost:${port}`;
-
-const dayMs = 24 * 60 * 60_000;
 
 export function composeDesk(parts: Parts): DeskServices {
   const { stores, env, log, onMails } = parts;

@@ -8,7 +8,8 @@ import { makeCases, tokenOf } from '#tests/support/cases.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { testSigning } from '#tests/support/signing.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { dayMs, hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
+import { dayMs } from '#contract/durations.ts';
+import { hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
 
 describe('what a visitor does on the case page', () => {
   onBothEngines((engine) => {

@@ -7,7 +7,8 @@ import type { Stores } from '#server/stores/ports/stores.ts';
 import { sunday } from '#tests/support/bookings.ts';
 import { makeCases } from '#tests/support/cases.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { dayMs, email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
+import { dayMs } from '#contract/durations.ts';
+import { email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
 
 describe('a look-up of a case', () => {
   onBothEngines((engine) => {

@@ -6,7 +6,8 @@ import { form, sendMails } from '#tests/support/desk.ts';
 import { createReplySettler } from '#server/services/desk/settle-replies.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
-import { dayMs, hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
+import { dayMs } from '#contract/durations.ts';
+import { hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
 
 describe('the case page', () => {
   onBothEngines((engine) => {

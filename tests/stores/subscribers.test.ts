@@ -11,8 +11,8 @@ import { admission } from '#tests/support/admission.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts, takeMails, tokenOf } from '#tests/support/newsletter.ts';
 import { clientKey } from '#server/services/idempotency-key.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const context = { admission, idempotencyKey: null };
 
 describe('the newsletter', () => {

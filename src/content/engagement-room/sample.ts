@@ -4,7 +4,7 @@ import { appHistories } from '#content/engagement-room/histories-apps.ts';
 import { apiHistories } from '#content/engagement-room/histories-api.ts';
 import type { FindingHistory, HistoryEvent } from '#content/engagement-room/history.ts';
 import { curlOf } from '#content/engagement-room/replay.ts';
-import type { CodeBlock } from '#content/sample-report/blocks.ts';
+import type { CodeBlock } from '#content/blocks.ts';
 import { cover } from '#content/sample-report/cover.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';

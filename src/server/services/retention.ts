@@ -1,8 +1,7 @@
 import { retentionDays } from '#content/retention.ts';
 import type { PurgeCounts } from '#server/stores/ports/retention.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#contract/durations.ts';
 
 export const purgeEveryMs = dayMs;
 

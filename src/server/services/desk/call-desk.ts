@@ -20,8 +20,8 @@ import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { Actor } from './case-work.ts';
 import { namesOf, peopleFor, personOf, type Names } from './ticket-views.ts';
 import { DeskRefused } from './refused.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const weekDays = 7;
 
 export type CallDeskParts = {

@@ -12,6 +12,7 @@ import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { DeskRefused } from './refused.ts';
 import { makeReplyMail } from './reply-mail.ts';
 import { quoteMark } from './settle-replies.ts';
+import { dayMs } from '#contract/durations.ts';
 
 /** Who acts, and in which request. */
 export type Actor = { readonly staff: StaffMember; readonly requestId: string };
@@ -138,7 +139,7 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
     const { zone, hoursFrom } = actor.staff;
     const wall = { year, month, day, hour: Math.floor(hoursFrom / 60), minute: hoursFrom % 60 };
     const at = instantOf(wall, zone);
-    if (!(at > event.at && at < event.at + caseLimits.waitingDaysMax * 24 * 60 * 60_000))
+    if (!(at > event.at && at < event.at + caseLimits.waitingDaysMax * dayMs))
       throw new DeskRefused(400, deskMessages.pastDay, [{ field: 'until', msg: deskMessages.pastDay }]);
     return {
       action: 'waiting',

@@ -9,6 +9,7 @@ import type { OutgoingMail } from '#server/stores/ports/outbox.ts';
 import type { MailMaker } from '#server/services/outgoing-mail.ts';
 import { makeOrderedId } from '#server/services/ordered-id.ts';
 import { settleReplies } from './settle-replies.ts';
+import { dayMs } from '#contract/durations.ts';
 
 export type ClockParts = {
   readonly clock: ClockStore;
@@ -25,7 +26,7 @@ export type ClockParts = {
 
 const startedAt = (ticket: WorkedTicket): number => ticket.work.clockFrom ?? ticket.createdAt;
 /** A server that stood still for longer tells of older ones no more. */
-const lookBackMs = 7 * 24 * 60 * 60_000;
+const lookBackMs = 7 * dayMs;
 
 type Told = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
 

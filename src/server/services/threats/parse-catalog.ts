@@ -3,8 +3,8 @@ import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, type AdditionsByDay, type Threat } from '#contract/threats.ts';
 import { isPlainLine, isPlainText } from '#contract/plain-text.ts';
 import { threatFeedLimits } from './threat-feed-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 86_400_000;
 const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b] as const;
 const day = z.iso.date();
 const plain = (chars: number, isPlain: (value: string) => boolean) =>

@@ -7,6 +7,7 @@ import type { FeedVersion, StoredFeed, ThreatFeedStore } from '#server/stores/po
 import { fetchFeed } from './fetch-feed.ts';
 import { parseCatalog, type KeptCatalog } from './parse-catalog.ts';
 import { threatFeedLimits } from './threat-feed-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 
 export type ThreatService = ThreatReader & {
   /** Asks the source if it is this process's turn. Never throws: what is known stays. */
@@ -134,6 +135,6 @@ function isReadable({ content }: StoredFeed): boolean {
 function toList({ content, checkedAt }: StoredFeed, now: number): ThreatList {
   const { threats, additions } = keptSchema.parse(JSON.parse(content));
   const asOf = dayOf(checkedAt);
-  const isFresh = now - checkedAt <= threatLimits.levelDays * 86_400_000;
+  const isFresh = now - checkedAt <= threatLimits.levelDays * dayMs;
   return { source: 'feed', asOf, threats, pulse: isFresh ? rankLastWeek(additions, asOf) : null };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Block } from '#content/sample-report/blocks.ts';
+import type { ReportBlock } from '#content/blocks.ts';
 import { boardWords } from '#content/engagement-room/board-words.ts';
 import { letterOf } from '#content/engagement-room/letter.ts';
 import {
@@ -36,7 +36,7 @@ export type EngagementRoomProps = Pick<
   version: string;
   bases: readonly ExportBase[];
   /** The report's text on how to fix each finding. */
-  fixes: Readonly<Record<string, readonly Block[]>>;
+  fixes: Readonly<Record<string, readonly ReportBlock[]>>;
   /** Of the address. */
   query: string;
 };

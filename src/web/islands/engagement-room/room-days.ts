@@ -1,6 +1,6 @@
 import type { LiveFinding } from './room-model.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 86_400_000;
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / dayMs);

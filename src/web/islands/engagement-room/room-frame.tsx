@@ -1,4 +1,5 @@
 /** Parts of the room that also stand in the still picture on other pages: no state, no links of their own. */
+import { inline } from '#content/blocks.ts';
 import type { ReactNode } from 'react';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -98,7 +99,7 @@ export function EventList({
             <b>{event.who}</b>
             {did[event.kind] && ` ${did[event.kind]}`}
             {event.kind === 'said' ? ': ' : ' '}
-            <ProseText text={eventText(event)} />
+            <ProseText text={inline(eventText(event))} />
           </p>
         </li>
       ))}
