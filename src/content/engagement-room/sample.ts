@@ -21,9 +21,16 @@ function historyOf(id: string): FindingHistory {
   return found;
 }
 
+/** The room marks more than the report: also what is no exchange. */
+const marked = (code: string, hostile: readonly string[], proof: readonly string[]): string =>
+  [
+    ...hostile.map((text) => [text, `{-${text}-}`] as const),
+    ...proof.map((text) => [text, `{+${text}+}`] as const),
+  ].reduce((text, [part, mark]) => text.replaceAll(part, () => mark), code);
+
 function roomFinding(finding: ReportFinding) {
   const { rating, retest } = finding;
-  const history = historyOf(finding.id);
+  const { hostile, proof, ...history } = historyOf(finding.id);
   const evidence = finding.evidence.filter((block): block is CodeBlock => block.kind === 'code');
   const lastRetest: HistoryEvent = {
     day: retest.date,
@@ -41,8 +48,11 @@ function roomFinding(finding: ReportFinding) {
     status: retest.status,
     retestDate: retest.date,
     retestNote: retest.note,
-    // The room marks what is hostile and what proves it by itself.
-    evidence: evidence.map(({ caption, language, code }) => ({ caption, language, code: unmarked(code) })),
+    evidence: evidence.map(({ caption, language, code }) => ({
+      caption,
+      language,
+      code: marked(unmarked(code), hostile, proof),
+    })),
     curl:
       evidence.map(({ code }) => curlOf(unmarked(code))).find((command) => command !== null) ?? exportRequest,
     events: [...history.events, lastRetest],

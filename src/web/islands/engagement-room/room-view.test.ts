@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tourSteps } from '#content/engagement-room/tour.ts';
-import { placeOf, roomOrders, roomPanels, roomViews, searchOf, type RoomPlace } from './room-address.ts';
+import { placeOf, roomPanels, roomViews, searchOf, type RoomPlace } from './room-view.ts';
+import { roomOrders } from './room-model.ts';
 
 const ids = ['MP-01', 'MP-04', 'MP-08'];
 const read = (search: string) => placeOf(new URLSearchParams(search), ids, tourSteps);

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { RoomAction } from '#contract/engagement-room.ts';
 import { roomSample } from '#content/engagement-room/sample.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
-import { countsOf } from './room-lists.ts';
-import { initialRoom, liveFindings } from './room-live.ts';
-import type { RoomSample } from './room-model.ts';
-import { canAccept, canAskRetest, canMarkFixed, ratingOf, roomReducer } from './room-reducer.ts';
+import {
+  countsOf,
+  initialRoom,
+  liveFindings,
+  type RoomSample,
+  canAccept,
+  canAskRetest,
+  canMarkFixed,
+  ratingOf,
+  roomReducer,
+} from './room-model.ts';
 
 const sample: RoomSample = roomSample();
 const start = initialRoom(sample);

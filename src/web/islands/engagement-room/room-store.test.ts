@@ -12,7 +12,7 @@ import {
   storedText,
   undone,
   withAction,
-} from './room-log.ts';
+} from './room-store.ts';
 import type { RoomSample } from './room-model.ts';
 
 const sample: RoomSample = roomSample();
