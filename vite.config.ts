@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts } from './scripts/build/fonts.ts';
 import { downloadBytes } from './scripts/build/download-index.ts';
+import { ensureProse } from './scripts/build/prose.ts';
 import { buildVariables } from './src/contract/brand.ts';
 
 /** Brand values are fixed while building, so that the browser needs no configuration request. */
@@ -22,10 +23,21 @@ const withoutClientRoutes: Plugin = {
   transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {};' : undefined),
 };
 
-await ensureFonts();
+/** While an editor writes, a saved article shows at once; what is wrong with it stands in the terminal. */
+const prose: Plugin = {
+  name: 'prose',
+  apply: 'serve',
+  configureServer: ({ watcher, config }) => {
+    watcher.on('all', (_event, file) => {
+      if (file.endsWith('.md')) ensureProse().catch((error: unknown) => config.logger.error(String(error)));
+    });
+  },
+};
+
+await Promise.all([ensureFonts(), ensureProse()]);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes],
+  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, prose],
   // The year is fixed while building too: an island must say the same when it's rendered and when it's hydrated.
   define: {
     ...brand,

@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { canRunNginx } from './scripts/bench/nginx.ts';
 import { findFirefox } from './scripts/browsers/firefox.ts';
+import { ensureProse } from './scripts/build/prose.ts';
 
 /** Tests that load content under other settings: no other file may find it so. */
 const loadsAnew = ['src/content/engagement-room/room.test.ts'];
@@ -14,6 +15,8 @@ const inBothRuns = [
   'tests/server/write-paths.test.ts',
 ];
 const isFull = process.env['FAULTS'] === 'full';
+
+await ensureProse();
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@
  * `node scripts/run.mjs <task> [args]`: set-up if needed, then the task's script on the pinned Node.
  * Plain JavaScript for Node >= 18: on a clean clone `node` is the machine's own.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import module from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -11,6 +11,8 @@ import { ensureSetup, pinnedNode, root } from './start/setup.mjs';
 import { tasks } from './start/tasks.mjs';
 
 const orphanCheckMs = 500;
+/** They name the articles, which are made from Markdown, before they build. */
+const readsProse = ['bench', 'shots'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
@@ -28,6 +30,11 @@ if (task.usage !== null && (args.includes('--help') || args.includes('-h'))) {
 const unchanged = await ensureSetup();
 process.chdir(root);
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+
+if (readsProse.includes(name)) {
+  const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'build', 'prose.ts')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
 
 closeWithNpm();
 // Keeps compiled and type-stripped code between runs, for this process and those it starts.

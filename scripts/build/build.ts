@@ -14,6 +14,7 @@ import { downloadsFolder } from './download-index.ts';
 import { buildFingerprint, readFingerprint } from './fingerprint.ts';
 import { withProgress } from '../start/progress.mjs';
 import { runNode, tools } from '../test/run-command.ts';
+import { ensureProse, ProseError } from './prose.ts';
 
 const root = process.cwd();
 const buildFolder = `${root}/build`;
@@ -37,6 +38,7 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
 
 async function build(fingerprint: string): Promise<void> {
   await checkBrand();
+  await readProse();
   removeAbandonedBuilds();
   const next = `${workFolder}/${process.pid}`;
   const previous = `${next}-previous`;
@@ -83,6 +85,16 @@ async function checkBrand(): Promise<void> {
   ]);
   const findings = brandFindings(site);
   if (findings.length > 0) throw new BuildError(findings.join('\n'));
+}
+
+/** A mistake in an article stops the build with file, field and what to do. */
+async function readProse(): Promise<void> {
+  try {
+    await ensureProse();
+  } catch (error) {
+    if (error instanceof ProseError) throw new BuildError(error.message);
+    throw error;
+  }
 }
 
 /** Two commands may build at the same time: whoever comes second moves the other's build away as well. */

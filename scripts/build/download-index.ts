@@ -12,7 +12,9 @@ export type FileIndex = Readonly<Record<string, { readonly bytes: number; readon
 export function downloadsAreCurrent(): boolean {
   if (!existsSync(indexFile)) return false;
   const made = statSync(indexFile).mtimeMs;
-  return globSync(['src/content/**/*.ts', 'scripts/build/pdf/*.ts']).every((file) => statSync(file).mtimeMs < made);
+  return globSync(['src/content/**/*.{ts,md}', 'scripts/build/{pdf,prose}/*.ts']).every(
+    (file) => statSync(file).mtimeMs < made,
+  );
 }
 
 /** What the pages are built with: bytes by path. Empty when nothing was made yet. */

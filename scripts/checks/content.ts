@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { checkArticles } from './content/articles.ts';
 import { checkBrand } from './content/brand.ts';
 import { checkClaims } from './content/claims.ts';
 import { checkCommitments } from './content/commitments.ts';
 import { type ContentCheck, loadContent } from './content/content-modules.ts';
 import { stringsOfFile } from './content/content-strings.ts';
-import { checkGlossary } from './content/glossary.ts';
 import { checkInternalPaths } from './content/internal-paths.ts';
 import { checkJobs } from './content/jobs.ts';
 import { checkLanguage } from './content/language.ts';
@@ -23,8 +21,6 @@ const checks: readonly ContentCheck[] = [
   checkClaims,
   checkJobs,
   checkServices,
-  checkArticles,
-  checkGlossary,
 ];
 
 if (process.argv.includes('--list')) {

@@ -2,9 +2,10 @@ import type { CaseKind, ConfirmKind } from '#contract/case/case.ts';
 import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const hours = caseLinkLimits.confirmMs / 3_600_000;
-const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
+const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 
 const worksUntil = `works until ${days} days after we close the request. Anyone with the link can add to the request or withdraw it, so only share it with people you trust to do that.`;
 const mostADay = `We send at most ${lookupLimits.mailsPerDay} of these emails a day.`;

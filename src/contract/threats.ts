@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { threatLimits } from './threat-limits.ts';
+import { dayMs } from './durations.ts';
 
 /** One vulnerability that is known to be exploited, as CISA's catalog tells it. */
 export type Threat = {
@@ -50,7 +51,6 @@ export type AdditionsByDay = Readonly<Record<string, number>>;
 
 export const cveRecordUrl = (id: string): string => `https://www.cve.org/CVERecord?id=${id}`;
 
-const dayMs = 86_400_000;
 const weekDays = 7;
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

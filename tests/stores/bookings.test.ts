@@ -14,8 +14,8 @@ import {
   validBooking,
 } from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const tokenOf = (manageUrl: string) => manageUrl.split('/').at(-1) ?? '';
 
 describe('bookings', () => {

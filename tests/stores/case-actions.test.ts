@@ -4,11 +4,12 @@ import { caseActionLimits } from '#contract/case/case-limits.ts';
 import { CaseBusy, CaseClosed } from '#server/cases/actions.ts';
 import { createMailBudgets, mailBudgetLimits } from '#server/mail/budget.ts';
 import { makeBookingWriteSet, mondayNine, sunday } from '#tests/support/bookings.ts';
-import { dayMs, hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
+import { hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
 import { makeCases, tokenOf } from '#tests/support/cases.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { testSigning } from '#tests/support/signing.ts';
+import { dayMs } from '#contract/durations.ts';
 
 describe('what a visitor does on the case page', () => {
   onBothEngines((engine) => {

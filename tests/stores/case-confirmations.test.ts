@@ -7,6 +7,7 @@ import { makeBookingWriteSet, sunday } from '#tests/support/bookings.ts';
 import { secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const by = { admission, requestId: 'r' };
 
@@ -52,7 +53,7 @@ describe('the case page, through the mailbox', () => {
       await sendMails(setup.stores, setup.desk.now);
       await setup.desk.services.tick();
       await setup.stores.intake.write(
-        makeBookingWriteSet({ email, start: sunday + 40 * 86_400_000, suspectReasons: ['honeypot'] }),
+        makeBookingWriteSet({ email, start: sunday + 40 * dayMs, suspectReasons: ['honeypot'] }),
       );
       await setup.cases.act(token, { intent: 'copy' });
       const { token: confirm } = await confirmToken();

@@ -4,9 +4,10 @@ import { mailBudgetLimits, createMailBudgets, mailCounters } from '#server/mail/
 import { createMailMaker } from '#server/mail/outgoing.ts';
 import type { Stores } from '#server/stores.ts';
 import { sunday } from '#tests/support/bookings.ts';
-import { dayMs, email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
+import { email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
 import { makeCases } from '#tests/support/cases.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { dayMs } from '#contract/durations.ts';
 
 describe('a look-up of a case', () => {
   onBothEngines((engine) => {

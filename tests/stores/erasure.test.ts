@@ -8,8 +8,7 @@ import { sqliteFile } from '#server/database/sqlite.ts';
 import type { Stores } from '#server/stores.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#contract/durations.ts';
 
 describe('erasing and purging', () => {
   onBothEngines((engine) => {

@@ -10,8 +10,8 @@ import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts, takeMails, tokenOf } from '#tests/support/newsletter.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const context = { admission, idempotencyKey: null };
 
 describe('the newsletter', () => {

@@ -11,7 +11,6 @@ import type { EngineUnderTest } from './engines.ts';
 import { makeWriteSet } from './tickets.ts';
 
 export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
 export const secret = 'The admin panel is at /wp-admin and the password is hunter2, please test it.';
 
 export const kinds = (view: CaseView) => view.steps.map(({ kind }) => kind);

@@ -9,9 +9,9 @@ import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet, silentLog, someScopeJson } from './tickets.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** One record in each state that a case page can show; answers where each is seen. */
 export async function writeCaseStates(

@@ -7,6 +7,7 @@ import { renderMail } from '#server/mail/render.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet } from './tickets.ts';
+import { dayMs } from '#contract/durations.ts';
 
 export type MailSample = {
   /** The kind, and what is special about this one. */
@@ -76,7 +77,7 @@ function calls(): MailSample[] {
   const changes = ['booked', 'moved', 'cancelled', 'reminder'] as const;
   return [null, `https://meet.example.com/${'room-'.repeat(20)}`].flatMap((meetingUrl) =>
     changes.flatMap((change) => {
-      const payload = payloadOf(plain, meetingUrl, change === 'moved' ? plain.start - 86_400_000 : null);
+      const payload = payloadOf(plain, meetingUrl, change === 'moved' ? plain.start - dayMs : null);
       const note = meetingUrl === null ? '' : 'meeting';
       return [
         sample(`call-${change}`, payload, plain.email, note),

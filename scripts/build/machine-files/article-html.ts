@@ -1,7 +1,7 @@
 /** An article as plain HTML for feed readers: no classes, no scripts, every address absolute. */
-import type { Article, ArticleBlock } from '#content/articles/article.ts';
+import type { Article } from '#content/articles/article.ts';
 import { articlePath } from '#content/articles/all.ts';
-import { parseInline, type Inline } from '#content/articles/inline.ts';
+import type { ArticleBlock, Inlines } from '#content/blocks.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { element, textElement } from '#contract/xml.ts';
@@ -19,9 +19,10 @@ export function articleHtml(article: Article): string {
 }
 
 function blockHtml(block: ArticleBlock, base: string): string {
-  const inline = (source: string): string => inlineHtml(parseInline(source), base);
-  if (typeof block === 'string') return element('p', {}, inline(block));
+  const inline = (text: Inlines): string => inlineHtml(text, base);
   switch (block.kind) {
+    case 'paragraph':
+      return element('p', {}, inline(block.text));
     case 'heading':
       return textElement(`h${block.level}`, block.text);
     case 'list':
@@ -33,14 +34,14 @@ function blockHtml(block: ArticleBlock, base: string): string {
     case 'code':
       return (
         element('p', {}, textElement('strong', block.caption)) +
-        element('pre', {}, textElement('code', block.lines.join('\n')))
+        element('pre', {}, textElement('code', block.code))
       );
     case 'table':
       return element(
         'table',
         {},
         textElement('caption', block.caption),
-        element('tr', {}, ...block.head.map((cell) => textElement('th', cell))),
+        element('tr', {}, ...block.columns.map((cell) => textElement('th', cell))),
         ...block.rows.map((row) => element('tr', {}, ...row.map((cell) => element('td', {}, inline(cell))))),
       );
     case 'callout':
@@ -50,12 +51,11 @@ function blockHtml(block: ArticleBlock, base: string): string {
   }
 }
 
-function inlineHtml(parts: readonly Inline[], base: string): string {
-  return parts
+const inlineHtml = (parts: Inlines, base: string): string =>
+  parts
     .map((part) => {
+      if (typeof part === 'string') return escapeHtml(part);
       switch (part.kind) {
-        case 'text':
-          return escapeHtml(part.text);
         case 'code':
           return textElement('code', part.text);
         case 'strong':
@@ -65,4 +65,3 @@ function inlineHtml(parts: readonly Inline[], base: string): string {
       }
     })
     .join('');
-}

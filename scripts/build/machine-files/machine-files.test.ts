@@ -9,6 +9,7 @@ import { securityTxt } from './text-files.ts';
 import { brandColors } from '#contract/brand-look.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { element, escapeXml, textElement } from '#contract/xml.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const builtAt = new Date('2026-11-15T08:30:12.345Z');
 const files = machineFiles(builtAt);
@@ -70,7 +71,7 @@ describe('The sitemap', () => {
 describe('security.txt', () => {
   it('expires within a year of the build and not before eleven months have passed.', () => {
     const expires = new Date(/^Expires: (.*)$/m.exec(securityTxt(builtAt))?.[1] ?? '');
-    const days = (expires.getTime() - builtAt.getTime()) / 86_400_000;
+    const days = (expires.getTime() - builtAt.getTime()) / dayMs;
     expect(days).toBeGreaterThan(334);
     expect(days).toBeLessThan(365);
   });

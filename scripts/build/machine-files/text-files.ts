@@ -6,8 +6,8 @@ import { blogFeed } from '#content/blog-feed.ts';
 import { knownPages } from '#content/sitemap.ts';
 import { site } from '#content/site.ts';
 import { absoluteUrl } from '#web/shell/seo.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** RFC 9116, 2.5.5: less than a year ahead is recommended. The build is made anew well before (see fingerprint). */
 const securityValidDays = 364;
 

@@ -1,5 +1,11 @@
 /** Content blocks on paper. The page at /report/sample draws the same blocks for the screen. */
-import type { Block, CodeBlock, LinksBlock, Prose } from '#content/sample-report/blocks.ts';
+import {
+  inline,
+  type CodeBlock,
+  type Inlines,
+  type LinksBlock,
+  type ReportBlock as Block,
+} from '#content/blocks.ts';
 import { firstNote, printed } from '#content/evidence-marks.ts';
 import { site } from '#content/site.ts';
 import { drawTable, tableStart } from './draw-table.ts';
@@ -54,7 +60,7 @@ function drawBlock(paper: Paper, parent: Tag, block: Block): void {
 }
 
 /** `null` is a box to tick. */
-type ListEntry = { readonly text: Prose; readonly label: string | null };
+type ListEntry = { readonly text: Inlines; readonly label: string | null };
 
 function drawList(paper: Paper, parent: Tag, entries: readonly ListEntry[]): void {
   const list = paper.open(parent, 'L');
@@ -91,7 +97,7 @@ function drawList(paper: Paper, parent: Tag, entries: readonly ListEntry[]): voi
   paper.y += gap - 3;
 }
 
-function drawDefinitions(paper: Paper, parent: Tag, items: readonly { term: string; text: Prose }[]): void {
+function drawDefinitions(paper: Paper, parent: Tag, items: readonly { term: string; text: Inlines }[]): void {
   const list = paper.open(parent, 'L');
   for (const { term, text } of items) {
     const terms = paper.lines([{ text: term, face: 'semibold' }], termWidth - 12, body.size);
@@ -188,7 +194,7 @@ function drawCode(paper: Paper, parent: Tag, { caption, code, notes = [] }: Code
   if (notes.length === 0) return;
   const first = firstNote(code);
   const said = notes.map((note, index) => `[${first + index}] ${note}`).join('   ');
-  paper.paragraph(parent, 'P', runsOf(said), { size: 8.5, color: ink.quiet, lineHeight: 14 });
+  paper.paragraph(parent, 'P', runsOf(inline(said)), { size: 8.5, color: ink.quiet, lineHeight: 14 });
   paper.y += gap;
 }
 

@@ -1,4 +1,4 @@
-import type { TableBlock } from '#content/sample-report/blocks.ts';
+import { plainText, type Inlines, type TableBlock } from '#content/blocks.ts';
 import { ink, lowestLine, severityInk, sheet, textWidth } from './ink.ts';
 import { runsOf, type Line, type Run } from './lines.ts';
 import type { Paper, Tag } from './paper.ts';
@@ -118,14 +118,14 @@ const cellX = (widths: readonly number[], index: number): number =>
 function columnWidths(
   paper: Paper,
   columns: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly Inlines[])[],
 ): number[] {
   const needs = columns.map((title, index) => {
-    const cells = [title, ...rows.map((row) => row[index] ?? '')].map((cell) => cell.replaceAll('`', ''));
+    const cells = [title, ...rows.map((row) => plainText(row[index] ?? []))];
     const bare = (text: string) => paper.measure(text, 'semibold', look.size) + padding.x + 2;
     const longestWord = Math.max(...cells.flatMap((cell) => cell.split(' ')).map(bare));
     const widest = Math.max(...cells.map(bare));
-    const empty = rows.length > 0 && rows.every((row) => (row[index] ?? '') === '');
+    const empty = rows.length > 0 && rows.every((row) => plainText(row[index] ?? []) === '');
     return { least: Math.min(longestWord, 150), most: empty ? textWidth / columns.length : widest };
   });
   const least = needs.reduce((sum, need) => sum + need.least, 0);

@@ -1,15 +1,17 @@
 /** Breaks running text into lines. Widths come from the caller, so that this stays arithmetic. */
-import type { Prose } from '#content/sample-report/blocks.ts';
-import { proseParts } from '#content/sample-report/prose.ts';
+import type { Inlines } from '#content/blocks.ts';
 import type { Face } from './fonts.ts';
 
 export type Run = { readonly text: string; readonly face: Face };
 export type Line = readonly Run[];
 export type Measure = (text: string, face: Face) => number;
 
-export function runsOf(prose: Prose, face: Face = 'regular'): Run[] {
-  return proseParts(prose).map((part) => ({ text: part.text, face: part.code ? 'mono' : face }));
-}
+export const runsOf = (text: Inlines, face: Face = 'regular'): Run[] =>
+  text.flatMap((part): Run[] => {
+    if (typeof part === 'string') return [{ text: part, face }];
+    if (part.kind === 'code') return [{ text: part.text, face: 'mono' }];
+    return runsOf(part.children, part.kind === 'strong' ? 'semibold' : face);
+  });
 
 type Word = { readonly runs: Run[]; readonly spaceAfter: boolean };
 

@@ -1,6 +1,7 @@
 import { claimGroups, claims, type Claim } from '#content/claims.ts';
 import type { ContentCheck } from './content-modules.ts';
-import { entryFindings, isDay, sharedWith, today, unless, type EntryRule } from './entry-rules.ts';
+import { isDay, today } from '#content/entry-schema.ts';
+import { entryFindings, sharedWith, unless, type EntryRule } from './entry-rules.ts';
 
 const rules: ReadonlyArray<EntryRule<Claim>> = [
   {

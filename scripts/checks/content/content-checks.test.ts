@@ -36,6 +36,16 @@ describe('internal paths', () => {
     ]);
   });
 
+  it('in an article lead to pages that are built', () => {
+    const article = (href: string) => [
+      { file: 'src/content/articles/all.ts', exports: { articles: [{ kind: 'link', href }] } },
+    ];
+    expect(checkInternalPaths(article('/blog#all'))).toEqual([]);
+    expect(checkInternalPaths(article('/blog/no-such-article'))).toEqual([
+      'src/content/articles/all.ts articles.0.href: no page answers /blog/no-such-article',
+    ]);
+  });
+
   it('are not taken as answered by the catch-all page', () => {
     const file = 'x.tsx';
     const entries = [

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { articles } from '#content/articles/all.ts';
-import type { Article } from '#content/articles/article.ts';
 import { claims, type Claim } from '#content/claims.ts';
-import { glossary } from '#content/glossary.ts';
-import type { GlossaryTerm } from '#content/glossary/term.ts';
 import { jobs } from '#content/jobs/all.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { allServices } from '#content/services/all.ts';
 import type { Service } from '#content/services/service.ts';
-import { articleFindings } from './articles.ts';
 import { claimFindings, groupFindings } from './claims.ts';
-import { glossaryFindings } from './glossary.ts';
 import { jobFindings } from './jobs.ts';
 import { serviceFindings } from './services.ts';
 
@@ -109,72 +103,5 @@ describe('a service', () => {
 
   it.each(cases)('with %o is found', (change, finding) => {
     expect(serviceFindings(withFirst(allServices, change)).join('\n')).toMatch(finding);
-  });
-});
-
-describe('an article', () => {
-  const article = firstOf(articles);
-  const second: Article = articles[1] ?? article;
-  const cases: ReadonlyArray<readonly [Partial<Article>, RegExp]> = [
-    [{ slug: 'Not A Slug' }, /its slug is in kebab-case/],
-    [{ title: second.title }, /slug, title, excerpt and date are its own/],
-    [{ body: second.body }, /nothing that another article says/],
-    [{ body: ['Too short.'] }, /at least 900 words \(2\)/],
-    [{ date: '2999-01-01' }, /a day that has passed/],
-    [{ date: '2001-01-01' }, /lists the newest first/],
-    [{ author: { ...article.author, name: 'Nobody' } }, /its author is known .*\(Nobody\)/],
-    [
-      { body: [{ kind: 'heading', level: 2, id: 'first', text: 'A' }, ...article.body] },
-      /opens with a paragraph/,
-    ],
-    [{ body: article.body.filter((block) => typeof block === 'string') }, /at least 4 sections \(0\)/],
-    [{ body: article.body.filter((block) => typeof block === 'string') }, /it shows code \(0\)/],
-    [
-      { body: [...article.body, { kind: 'heading', level: 2, id: 'Not Kebab', text: 'A' }] },
-      /anchors are in kebab-case/,
-    ],
-    [
-      { body: [...article.body, { kind: 'code', language: 'text', caption: 'A.', lines: ['x '] }] },
-      /its code has a caption/,
-    ],
-    [
-      { body: [...article.body, { kind: 'table', caption: 'A', head: ['a', 'b'], rows: [['1']] }] },
-      /as many cells as columns/,
-    ],
-    [{ references: [] }, /at least 4 documents by https/],
-    [{ related: [article.slug, second.slug] }, /3 other articles that exist/],
-    [{ body: [...article.body, 'See [this](/nowhere).'] }, /pages of ours that exist \(\/nowhere\)/],
-    [{ excerpt: 'Unlock your potential.' }, /keeps the voice/],
-    [{ excerpt: 'word '.repeat(21) }, /at most 100 characters/],
-  ];
-
-  it('passes as it is in the repository', () => expect(articleFindings(articles)).toEqual([]));
-
-  it.each(cases)('with %o is found', (change, finding) => {
-    expect(articleFindings(withFirst<Article>(articles, change)).join('\n')).toMatch(finding);
-  });
-});
-
-it('an article category with a single article is found', () => {
-  expect(articleFindings(articles.slice(0, 1))).toContain(
-    'article category Infrastructure: it has at least 2 articles',
-  );
-});
-
-describe('a glossary term', () => {
-  const cases: ReadonlyArray<readonly [Partial<GlossaryTerm>, RegExp]> = [
-    [{ slug: 'Not A Slug' }, /its slug is in kebab-case/],
-    [{ term: glossary[1]?.term ?? '' }, /its slug and term are its own/],
-    [{ term: 'Zzz' }, /alphabetical order/],
-    [{ definition: 'no sentence' }, /plain sentences/],
-    [{ definition: 'One. Two. Three. Four.' }, /one to 3 plain sentences \(4\)/],
-    [{ definition: 'A robust thing.' }, /keeps the voice/],
-    [{ seeAlso: ['no-such-term'] }, /other entries that exist \(no-such-term\)/],
-  ];
-
-  it('passes as it is in the repository', () => expect(glossaryFindings(glossary)).toEqual([]));
-
-  it.each(cases)('with %o is found', (change, finding) => {
-    expect(glossaryFindings(withFirst(glossary, change)).join('\n')).toMatch(finding);
   });
 });

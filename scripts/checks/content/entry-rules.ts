@@ -29,16 +29,6 @@ const summarize = (found: readonly string[]): string =>
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
 
-export const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-/** A day that exists, as YYYY-MM-DD. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
-export const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** The entry's own value when it is not fine. */
 export const unless = (fine: boolean, value: string | number): string[] => (fine ? [] : [String(value)]);
 

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { socialLinks } from '#content/navigation.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
+import { prerenderedPaths } from '#content/sitemap.ts';
 import routes from '#web/routes.ts';
 import { contentValues, type ContentCheck } from './content-modules.ts';
 
@@ -12,11 +13,19 @@ export const checkInternalPaths: ContentCheck = (modules) => {
   const served: readonly string[] = [...socialLinks.map((link) => link.path), notFoundPage.path];
   const exists = (path: string): boolean =>
     served.includes(path) || patterns.some((pattern) => matchPath(pattern, path) !== null);
+  /** An article links to pages that are built: a pattern would take any slug. */
+  const isBuilt = (path: string): boolean => prerenderedPaths.includes(path);
   return [...contentValues(modules)]
-    .filter(({ key, text }) => key === 'path' && text.startsWith('/'))
-    .filter(({ text }) => !exists(text.split(/[?#]/)[0] ?? text))
+    .filter(({ where, key, text }) => text.startsWith('/') && (key === 'path' || isArticleLink(where, key)))
+    .filter(({ where, key, text }) => {
+      const path = text.split(/[?#]/)[0] ?? text;
+      return isArticleLink(where, key) ? !isBuilt(path) : !exists(path);
+    })
     .map(({ where, text }) => `${where}: no page answers ${text}`);
 };
+
+const isArticleLink = (where: string, key: string): boolean =>
+  key === 'href' && where.startsWith('src/content/articles/');
 
 /** The catch-all page answers everything, and so proves nothing. */
 export function routePatterns(entries: readonly RouteConfigEntry[], parent = ''): string[] {

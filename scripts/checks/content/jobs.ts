@@ -1,15 +1,8 @@
 import { jobs } from '#content/jobs/all.ts';
 import type { Job } from '#content/jobs/job.ts';
 import type { ContentCheck } from './content-modules.ts';
-import {
-  entryFindings,
-  isDay,
-  kebabCase,
-  outside,
-  sharedWith,
-  unless,
-  type EntryRule,
-} from './entry-rules.ts';
+import { isDay, kebabCase } from '#content/entry-schema.ts';
+import { entryFindings, outside, sharedWith, unless, type EntryRule } from './entry-rules.ts';
 
 const rules: ReadonlyArray<EntryRule<Job>> = [
   { says: 'its id is in kebab-case', offenders: ({ id }) => unless(kebabCase.test(id), id) },

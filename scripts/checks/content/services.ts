@@ -9,7 +9,8 @@ import {
   type Service,
 } from '#content/services/service.ts';
 import type { ContentCheck } from './content-modules.ts';
-import { entryFindings, kebabCase, outside, sharedWith, unless, type EntryRule } from './entry-rules.ts';
+import { kebabCase } from '#content/entry-schema.ts';
+import { entryFindings, outside, sharedWith, unless, type EntryRule } from './entry-rules.ts';
 import { repeated, stringsIn, voiceBreaks } from './text-rules.ts';
 
 /** Every sentence of a service page that a visitor reads, without names, labels and code. */

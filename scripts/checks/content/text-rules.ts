@@ -10,7 +10,3 @@ export const repeated = (texts: readonly string[]): string[] =>
 
 export const voiceBreaks =
   /—|!|\b(unlock|seamless|elevat|robust|leverag|cutting-edge|world-class|in today's world)/i;
-
-/** For running text, where an exclamation mark may stand in code or in a quoted name. */
-export const proseBreaks =
-  /—|–|!(?=\s|$)|\b(unlock|seamless(ly)?|elevates?|robust|leverag(e|es|ing)|lorem|ipsum|coming soon|in today's)\b/i;

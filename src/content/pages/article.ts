@@ -1,5 +1,4 @@
 import { responsePromise } from '#content/commitments.ts';
-import type { CodeLanguage } from '#content/articles/article.ts';
 
 /** The words around an article. */
 export const articleWords = {
@@ -22,7 +21,7 @@ export const articleWords = {
   newer: 'Next',
 } as const;
 
-export const codeLanguageNames: Readonly<Record<CodeLanguage, string>> = {
+export const codeLanguageNames: Readonly<Record<string, string>> = {
   bash: 'Shell',
   graphql: 'GraphQL',
   html: 'HTML',

@@ -3,8 +3,9 @@ import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { casePath } from '#contract/paths.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
+const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 
 /** `/case`: for those who have the ID, the address, or only one of them. */
 export const lookUpPage = {

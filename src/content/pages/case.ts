@@ -3,8 +3,9 @@ import { responsePromise } from '#content/commitments.ts';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
+const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 
 /** Every word of one case's page beside its state (case-states.ts). */

@@ -1,4 +1,5 @@
 /** A yearly pentest and PTaaS side by side: what /ptaas draws, and what the table under it says. */
+import { dayMs } from '#contract/durations.ts';
 
 /** Dates as YYYY-MM-DD. A day counts as exposed when the flaw is live on that day; the day of the fix does not. */
 export type FlawLife = {
@@ -19,7 +20,6 @@ export type ComparedMonth = {
   readonly ptaas: string;
 };
 
-const dayMs = 86_400_000;
 const month = (
   name: string,
   start: string,

@@ -1,5 +1,5 @@
 import type { Action } from '#content/page.ts';
-import { bullets, definitions, links, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, definitions, links, paragraph, table } from '#content/blocks.ts';
 import { severityDefinitions } from '#content/sample-report/method.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 

@@ -1,4 +1,4 @@
-import { bullets, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, paragraph, table } from '#content/blocks.ts';
 import { priorities, type Priority } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';

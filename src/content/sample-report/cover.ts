@@ -1,4 +1,4 @@
-import { table } from '#content/sample-report/blocks.ts';
+import { table } from '#content/blocks.ts';
 import { longDate } from '#contract/dates.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 import { site } from '#content/site.ts';

@@ -1,5 +1,5 @@
 /** One page for leadership: what was tested, what it means in money and risk, what to do first. */
-import { paragraph, steps, table } from '#content/sample-report/blocks.ts';
+import { paragraph, steps, table } from '#content/blocks.ts';
 import { countWithStatus, severityCounts, severitySentence } from '#content/sample-report/counts.ts';
 import { totalPersonDays } from '#content/sample-report/cover.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';

@@ -1,6 +1,6 @@
 import { cvssSeverityBands, formatCvssScore } from '#cvss/rating.ts';
 import { severities, type Severity } from '#content/findings/severity.ts';
-import { bullets, definitions, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, definitions, paragraph, table } from '#content/blocks.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 
 export const method: ReportSection = {

@@ -1,4 +1,4 @@
-import { bullets, definitions, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, definitions, paragraph, table } from '#content/blocks.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 
 export const scope: ReportSection = {

@@ -1,10 +1,11 @@
+import { dayMs } from '#contract/durations.ts';
 import { retentionDays } from '#content/retention.ts';
 import { applicationReferencePrefix } from '#contract/ids.ts';
 import { mailFolder, purgeMailFiles } from '#server/mail/mail-files.ts';
 import type { Stores } from '#server/stores.ts';
 import type { PurgeCounts } from './erasure.ts';
 
-const dayMs = 24 * 60 * 60_000;
+
 
 export const purgeEveryMs = dayMs;
 

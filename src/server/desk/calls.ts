@@ -29,8 +29,8 @@ export async function findCallLink(
   const host = hostId === null ? null : await staff.findById(hostId);
   return host?.callLink || null;
 }
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const weekDays = 7;
 
 export type CallDeskParts = {

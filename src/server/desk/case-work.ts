@@ -78,6 +78,7 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
   const follows = mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {};
   return { events: [event], change: { ...answered, ...follows } };
 }
+import { dayMs } from '#contract/durations.ts';
 
 /** Who acts, and in which request. */
 export type Actor = { readonly staff: StaffMember; readonly requestId: string };
@@ -204,7 +205,7 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
     const { zone, hoursFrom } = actor.staff;
     const wall = { year, month, day, hour: Math.floor(hoursFrom / 60), minute: hoursFrom % 60 };
     const at = instantOf(wall, zone);
-    if (!(at > event.at && at < event.at + caseLimits.waitingDaysMax * 24 * 60 * 60_000))
+    if (!(at > event.at && at < event.at + caseLimits.waitingDaysMax * dayMs))
       throw new DeskRefused(400, deskMessages.pastDay, [{ field: 'until', msg: deskMessages.pastDay }]);
     return {
       action: 'waiting',

@@ -9,6 +9,7 @@ import { settleReplies } from './case-work.ts';
 import type { ClockRepository, Notice } from './clock-repository.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
 import type { StoredEvent, WorkedTicket } from './work.ts';
+import { dayMs } from '#contract/durations.ts';
 
 export type ClockParts = {
   readonly clock: ClockRepository;
@@ -25,7 +26,7 @@ export type ClockParts = {
 
 const startedAt = (ticket: WorkedTicket): number => ticket.work.clockFrom ?? ticket.createdAt;
 /** A server that stood still for longer tells of older ones no more. */
-const lookBackMs = 7 * 24 * 60 * 60_000;
+const lookBackMs = 7 * dayMs;
 
 type Told = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
 

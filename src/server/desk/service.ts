@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { retentionDays } from '#content/retention.ts';
@@ -251,7 +252,7 @@ export const deskAddress = ({
   port,
 }: Omit<DeskEnv, 'dataDir' | 'deskWebhookUrl'>): string => deskUrl ?? publicUrl ?? `http://localhost:${port}`;
 
-const dayMs = 24 * 60 * 60_000;
+
 
 export function composeDesk(parts: Parts): DeskServices {
   const { stores, env, log, onMails } = parts;

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts';
 import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
 import { makeIdempotencyKey, settleOutcome, type SentContext } from '#server/database/submission.ts';
@@ -13,7 +14,7 @@ export const newsletterLimits = {
   inAll: 600,
   windowMs: 10 * 60_000,
   /** At most one mail per address in this time. */
-  mailEveryMs: 24 * 60 * 60_000,
+  mailEveryMs: dayMs,
 } as const;
 
 export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };

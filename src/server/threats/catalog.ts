@@ -26,8 +26,8 @@ export const threatFeedLimits = {
   textChars: 4_000,
   validatorChars: 200,
 } as const;
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 86_400_000;
 const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b] as const;
 const day = z.iso.date();
 const plain = (chars: number, isPlain: (value: string) => boolean) =>

@@ -84,6 +84,7 @@ function validator(answer: Response, name: string): string | null {
   const value = answer.headers.get(name);
   return value !== null && value.length <= threatFeedLimits.validatorChars ? value : null;
 }
+import { dayMs } from '#contract/durations.ts';
 
 export type ThreatService = ThreatReader & {
   /** Asks the source if it is this process's turn. Never throws: what is known stays. */
@@ -211,6 +212,6 @@ function isReadable({ content }: StoredFeed): boolean {
 function toList({ content, checkedAt }: StoredFeed, now: number): ThreatList {
   const { threats, additions } = keptSchema.parse(JSON.parse(content));
   const asOf = dayOf(checkedAt);
-  const isFresh = now - checkedAt <= threatLimits.levelDays * 86_400_000;
+  const isFresh = now - checkedAt <= threatLimits.levelDays * dayMs;
   return { source: 'feed', asOf, threats, pulse: isFresh ? rankLastWeek(additions, asOf) : null };
 }

@@ -10,28 +10,6 @@ describe('An article as a page shows it', () => {
     expect(summarizeArticle({ ...featuredArticle, date: '2026-03-01' }).dateText).toBe('March 1, 2026');
   });
 
-  it('has its markup parsed, with plain text bare and places in it by their whole address.', () => {
-    const { body, path } = presentArticle({
-      ...featuredArticle,
-      body: ['a `b` **c [d](#e)**', { kind: 'list', ordered: true, items: ['[f](/blog)'] }],
-    });
-    expect(body).toEqual([
-      {
-        kind: 'paragraph',
-        text: [
-          'a ',
-          { kind: 'code', text: 'b' },
-          ' ',
-          {
-            kind: 'strong',
-            children: ['c ', { kind: 'link', href: `${path}#e`, children: ['d'] }],
-          },
-        ],
-      },
-      { kind: 'list', ordered: true, items: [[{ kind: 'link', href: '/blog', children: ['f'] }]] },
-    ]);
-  });
-
   it('knows three related articles and its neighbours.', () => {
     const [first, second] = articles;
     const shown = presentArticle(first);

@@ -30,9 +30,6 @@ const changes = {
 
 const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'border-green-ink/35' } as const;
 
-/** Lines of a listing have no identity but their place. */
-const numbered = (code: string) => code.split('\n').map((line, place) => ({ line, place }));
-
 /** What a machine said, on light ground and on paper: an exchange as evidence, code as code. */
 export function PaperListing({
   caption,
@@ -73,7 +70,7 @@ export type CodeLinesProps = {
 export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps) {
   return (
     <code>
-      {numbered(code).map(({ line, place }) => {
+      {code.split('\n').map((line, place) => {
         const own = change && changed.includes(place) ? change : null;
         const Line = own?.as ?? 'span';
         return (

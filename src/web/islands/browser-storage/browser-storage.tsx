@@ -1,3 +1,4 @@
+import type { cookiesPage } from '#content/pages/cookies.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -11,28 +12,7 @@ export type KnownItem = {
   readonly until: string;
 };
 
-export type BrowserStorageWords = {
-  readonly stores: Readonly<Record<StoreName, string>>;
-} & Readonly<
-  Record<
-    | 'present'
-    | 'absent'
-    | 'unknown'
-    | 'bytes'
-    | 'show'
-    | 'clear'
-    | 'clearAll'
-    | 'cleared'
-    | 'other'
-    | 'otherText'
-    | 'cookies'
-    | 'cookiesText'
-    | 'noScript',
-    string
-  >
->;
-
-export type BrowserStorageProps = { items: readonly KnownItem[]; words: BrowserStorageWords };
+export type BrowserStorageProps = { items: readonly KnownItem[]; words: (typeof cookiesPage)['stored'] };
 
 /** What this site keeps in this very browser, and a way to remove it. Without a script: what there could be. */
 export function BrowserStorage({ items, words }: BrowserStorageProps) {
@@ -100,7 +80,7 @@ type StoredItemProps = {
   item: KnownItem;
   /** Undefined before the script runs, null when there is nothing. */
   value: string | null | undefined;
-  words: BrowserStorageWords;
+  words: (typeof cookiesPage)['stored'];
   onClear: () => void;
 };
 

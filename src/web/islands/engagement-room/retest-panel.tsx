@@ -1,6 +1,7 @@
+import { inline } from '#content/blocks.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
-import { useRoomContext } from './room-context.ts';
+import { useRoomContext } from './room-view.ts';
 import { RoomTable } from './room-table.tsx';
 
 /** Every retest, newest first; those still to be answered on top. */
@@ -44,7 +45,7 @@ export function RetestPanel() {
             <td data-label={columns.day}>{day ? <time dateTime={day}>{dayLabel(day)}</time> : '–'}</td>
             <td data-label={columns.tester}>{finding.tester}</td>
             <td data-wide="">
-              <ProseText text={text} />
+              <ProseText text={inline(text)} />
             </td>
           </tr>
         ))}

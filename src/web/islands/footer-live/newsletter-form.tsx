@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { footerLive } from '#content/footer.ts';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
 import { subscriptionsPath } from '#contract/paths.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
@@ -7,20 +8,13 @@ import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { apiAddress, postJson, type FailureWords } from '#web/lib/api-client.ts';
-import { SlideToVerify, type SlideWords } from './slide-to-verify.tsx';
+import { apiAddress, postJson } from '#web/lib/api-client.ts';
+import { SlideToVerify } from './slide-to-verify.tsx';
 import { useSlide } from './use-slide.ts';
-
-export type NewsletterWords = SlideWords &
-  Readonly<Record<'email' | 'placeholder' | 'unverified' | 'submit' | 'busy' | 'privacy', string>> & {
-    /** What the browser's alert says; `{email}` is filled in. */
-    readonly subscribed: string;
-    readonly catalogue: FailureWords;
-  };
 
 export type NewsletterFormProps = {
   label: string;
-  words: NewsletterWords;
+  words: (typeof footerLive)['newsletter']['words'];
   apiUrl: string;
   /** Where the form goes without a script. */
   action: string;

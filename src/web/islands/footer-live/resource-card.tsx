@@ -1,3 +1,4 @@
+import type { footerLive } from '#content/footer.ts';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -16,10 +17,8 @@ export type ResourceCardProps = {
   href: string;
   icon: ReactNode;
   color: ResourceColor;
-  words: ResourceWords;
+  words: (typeof footerLive)['resources']['words'];
 };
-
-export type ResourceWords = Readonly<Record<'download' | 'busy' | 'done' | 'failed' | 'plainLink', string>>;
 
 type State =
   | { readonly phase: 'idle' | 'failed' }

@@ -1,16 +1,16 @@
+import type { applyWords } from '#content/pages/apply.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { onVisitorSign } from './visitor-signs.ts';
-import type { ApplicationWords } from './application-words.ts';
 
 /** Spec 9: how long the confirmation stays before it leads back to the careers page. */
 const applicationRedirectMs = 5_000;
 
 export type ApplicationSuccessProps = {
-  words: ApplicationWords['success'];
+  words: (typeof applyWords)['success'];
   reference: string;
   /** Where the candidate follows it. */
   caseUrl?: string | undefined;

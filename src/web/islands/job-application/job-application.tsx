@@ -11,7 +11,6 @@ import { ApplicationFields } from './application-fields.tsx';
 import { applicationFields, type ApplicationValues } from './application-form.ts';
 import { ApplicationSuccess } from './application-success.tsx';
 import { useJobApplication } from './use-job-application.ts';
-import type { ApplicationWords } from './application-words.ts';
 
 export type JobApplicationProps = {
   jobId: string;
@@ -22,7 +21,7 @@ export type JobApplicationProps = {
 };
 
 export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
-  const words: ApplicationWords = applyWords;
+  const words: typeof applyWords = applyWords;
   const application = useJobApplication({ words, apiUrl: site.apiUrl, initialFailure: posted });
   const { failure, state, busy: isBusy, result } = application;
   useLeaveGuard(application.atRisk);
@@ -76,7 +75,7 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
 }
 
 /** Real bytes, not a guess: once all have left, the server still checks and stores the file. */
-function UploadProgress({ words, share }: { words: ApplicationWords['progress']; share: number }) {
+function UploadProgress({ words, share }: { words: (typeof applyWords)['progress']; share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <div className="mt-4">

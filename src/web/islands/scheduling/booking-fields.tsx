@@ -1,12 +1,12 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { TextAreaField, type FieldState } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
 import { formKeyField, type BookingValues } from './booking-body.ts';
-import type { BookingFormWords } from './booking-words.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 export type BookingFieldsProps = {
-  words: BookingFormWords;
+  words: (typeof bookPage)['form'];
   state: (field: string) => FieldState;
   values: BookingValues;
   formKey: string;

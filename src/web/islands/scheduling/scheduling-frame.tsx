@@ -1,3 +1,4 @@
+import type { scheduling } from '#content/scheduling.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   bookingEvents,
@@ -12,10 +13,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BookingDone } from './booking-done.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
-import type { SchedulingWords } from './booking-words.ts';
 
 export type SchedulingFrameProps = {
-  words: SchedulingWords;
+  words: typeof scheduling;
   /** The complete address of the booking page. */
   address: string;
   onClose?: () => void;

@@ -1,10 +1,10 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { useEffect, useState } from 'react';
 import type { MadeCall } from '#contract/booking.ts';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { bookingFields, parseBookingForm } from './booking-body.ts';
 import { fetchSlots, sendBooking } from './send-booking.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
-import type { BookingWords } from './booking-words.ts';
 
 export type BookingFailure = SubmissionFailure & {
   /** The next free starts, when the wished one is gone. */
@@ -12,7 +12,7 @@ export type BookingFailure = SubmissionFailure & {
 };
 
 export type BookingOptions = {
-  words: BookingWords;
+  words: typeof bookPage;
   slots: readonly string[];
   zones: readonly string[];
   search: URLSearchParams;

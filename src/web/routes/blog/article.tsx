@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { articlePage, findArticle } from '#content/articles/all.ts';
 import { articleClosing, articleWords } from '#content/pages/article.ts';
 import { notFoundPage } from '#content/pages/errors.ts';
-import { ArticleBody } from '#web/sections/article-body.tsx';
+import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleMore } from './article-more.tsx';
 import { ArticleOpening } from './article-opening.tsx';

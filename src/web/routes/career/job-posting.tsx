@@ -1,14 +1,11 @@
+import type { applyWords } from '#content/pages/apply.ts';
 import type { ReactNode } from 'react';
 import type { Job } from '#content/jobs/job.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
-export type JobPostingWords = Readonly<
-  Record<'label' | 'duties' | 'requirements' | 'pluses' | 'firstMonths' | 'offer', string>
->;
-
 export type JobPostingProps = {
   job: Job;
-  words: JobPostingWords;
+  words: (typeof applyWords)['posting'];
   offer: readonly string[];
 };
 

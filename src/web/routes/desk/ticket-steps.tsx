@@ -13,6 +13,7 @@ import { servicesText } from './ticket-rows.tsx';
 import { WorkForm, type WorkFormProps } from './work-form.tsx';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { FactList, phoneFact, type Fact } from './fact-list.tsx';
+import { dayMs } from '#contract/durations.ts';
 
 export type TicketStepsProps = {
   ticket: TicketView;
@@ -26,7 +27,6 @@ export type TicketStepsProps = {
 
 /** Everything but the reply: seldom needed steps stand behind one row. */
 export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: TicketStepsProps) {
-  const dayMs = 24 * 60 * 60_000;
   const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
   const isOpenNow = typed !== null && !['note', 'reply'].includes(typed.intent);

@@ -1,11 +1,12 @@
+import type { sampleReportBand } from '#content/pages/home-bands.ts';
 import { Check, Download, Eye, X } from 'lucide-react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
-export type SampleReportWords = Readonly<
-  Record<'view' | 'download' | 'downloaded' | 'title' | 'close' | 'dialogDownload', string>
->;
-
-export type SampleReportActionsProps = { words: SampleReportWords; pagePath: string; pdfPath: string };
+export type SampleReportActionsProps = {
+  words: (typeof sampleReportBand)['actions'];
+  pagePath: string;
+  pdfPath: string;
+};
 
 const dialogId = 'sample-report';
 

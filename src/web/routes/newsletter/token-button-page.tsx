@@ -1,13 +1,8 @@
+import type { confirmPage, unsubscribePage } from '#content/pages/newsletter.ts';
 import { data, useSearchParams } from 'react-router';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import { NoticePage } from '#web/sections/notice-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-
-type Notice = { readonly heading: string; readonly lead: string };
-
-export type TokenButtonWords = { readonly path: string; readonly eyebrow: string } & Readonly<
-  Record<TokenOutcome, Notice>
-> & { readonly ask: Notice & { readonly button: string } };
 
 const statuses: Readonly<Record<TokenOutcome, number>> = { done: 200, expired: 410, invalid: 400 };
 
@@ -18,7 +13,7 @@ export async function actOnToken(request: Request, act: (token: string) => Promi
 }
 
 export type TokenButtonPageProps = {
-  words: TokenButtonWords;
+  words: typeof confirmPage | typeof unsubscribePage;
   /** What the press led to; null before it. */
   outcome: TokenOutcome | null;
 };

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#contract/durations.ts';
+
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export type Scale = (day: string) => number;

@@ -1,3 +1,4 @@
+import { inline } from '#content/blocks.ts';
 import type { ExplainedMetric } from '#content/findings/cvss-words.ts';
 import type { Severity } from '#content/findings/severity.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
@@ -35,7 +36,7 @@ export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBr
         </h2>
         <p className="measure mt-5 text-lg">{lead}</p>
         <p className="measure mt-4">
-          <ProseText text={note} />
+          <ProseText text={inline(note)} />
         </p>
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
           {ratings.map((rating, index) => (

@@ -1,3 +1,4 @@
+import { inline } from '#content/blocks.ts';
 import type { Severity } from '#content/findings/severity.ts';
 import type { Action } from '#content/page.ts';
 import type { Schematic } from '#content/findings/records.ts';
@@ -55,7 +56,7 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
             <Unbroken text={title} />
           </h1>
           <p className="measure mt-6 text-lg">
-            <ProseText text={summary} />
+            <ProseText text={inline(summary)} />
           </p>
         </div>
         <div className="overflow-hidden rounded-panel border border-rule bg-paper lg:mt-16">
@@ -70,7 +71,7 @@ export function WriteUpOpening(props: WriteUpOpeningProps) {
               >
                 <dt className="text-sm leading-6">{label}</dt>
                 <dd className="min-w-0 text-ink">
-                  <ProseText text={value} />
+                  <ProseText text={inline(value)} />
                 </dd>
               </div>
             ))}

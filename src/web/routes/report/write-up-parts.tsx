@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, CodeBlock, Prose } from '#content/sample-report/blocks.ts';
+import { inline, type ReportBlock, type CodeBlock, type Prose } from '#content/blocks.ts';
 import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
@@ -22,7 +22,7 @@ function ToldPart({ id, heading, children }: PartProps) {
   );
 }
 
-export function RootCausePart({ heading, blocks }: { heading: string; blocks: readonly Block[] }) {
+export function RootCausePart({ heading, blocks }: { heading: string; blocks: readonly ReportBlock[] }) {
   return (
     <ToldPart id="root-cause" heading={heading}>
       <div className="text-lg">
@@ -48,7 +48,7 @@ export function ExchangePart({ heading, request, response, note }: ExchangePartP
           {heading}
         </h2>
         <p className="measure mt-5 text-lg">
-          <ProseText text={note} />
+          <ProseText text={inline(note)} />
         </p>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
           {[request, response].map((block) => (
@@ -86,7 +86,7 @@ export function ReproductionPart({ heading, steps }: { heading: string; steps: r
                   {String(index + 1).padStart(2, '0')}
                 </span>
                 <p className="max-w-[64ch]">
-                  <ProseText text={step} />
+                  <ProseText text={inline(step)} />
                 </p>
               </li>
             ))}
@@ -118,7 +118,7 @@ export function FixPart({ heading, text, before, after }: FixPartProps) {
         <div className="measure mt-5 grid gap-4 text-lg">
           {text.map((paragraph) => (
             <p key={paragraph}>
-              <ProseText text={paragraph} />
+              <ProseText text={inline(paragraph)} />
             </p>
           ))}
         </div>
@@ -143,13 +143,13 @@ export function RetestPart({ heading, text, lessonsTitle, lessons }: RetestPartP
     <ToldPart id="retest" heading={heading}>
       <div>
         <p className="max-w-[66ch] text-lg">
-          <ProseText text={text} />
+          <ProseText text={inline(text)} />
         </p>
         <h3 className="mt-12 text-h3">{lessonsTitle}</h3>
         <ul className="mt-4 divide-y divide-rule border-y border-rule">
           {lessons.map((lesson) => (
             <li key={lesson} className="py-4 text-ink">
-              <ProseText text={lesson} />
+              <ProseText text={inline(lesson)} />
             </li>
           ))}
         </ul>

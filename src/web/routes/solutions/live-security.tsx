@@ -1,17 +1,12 @@
+import type { solutionBands } from '#content/services/bands.ts';
+import type { solutionHero } from '#content/services/framework.ts';
 import { CircleHelp, Check, Minus, X, type LucideIcon } from 'lucide-react';
 
 /** `unknown` when it could not be asked. */
 type LightState = 'on' | 'off' | 'unknown';
 
-export type LiveSecurityWords = {
-  readonly label: string;
-  /** Firewall first, shield second (spec 2). */
-  readonly items: readonly [string, string];
-  readonly states: Readonly<Record<LightState, string>>;
-  readonly explain: string;
-  /** What each light means, in their order. */
-  readonly meanings: readonly [string, string];
-};
+/** `items`: firewall first, shield second (spec 2); `meanings` in their order. */
+type Words = (typeof solutionHero)['live'] & (typeof solutionBands)['hero']['live'];
 
 const looks: readonly { state: LightState; icon: LucideIcon }[] = [
   { state: 'on', icon: Check },
@@ -23,7 +18,7 @@ const looks: readonly { state: LightState; icon: LucideIcon }[] = [
  * Spec 2: the strip of the solution hero. Grey until the server and this browser were asked (enhance/sections.ts); then
  * what they said. The style sheet shows the icon of the state that is true.
  */
-export function LiveSecurity({ words }: { words: LiveSecurityWords }) {
+export function LiveSecurity({ words }: { words: Words }) {
   return (
     <details data-enhance="live-security" className="live-security group border-t border-line bg-navy-950/60">
       <summary className="container-page flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-8 gap-y-2 py-4 text-sm">
@@ -67,7 +62,7 @@ export function LiveSecurity({ words }: { words: LiveSecurityWords }) {
 }
 
 /** What the light says; the words for the other states wait beside it. */
-const StateWord = ({ words }: { words: LiveSecurityWords['states'] }) => (
+const StateWord = ({ words }: { words: Words['states'] }) => (
   <span data-on={words.on} data-off={words.off} data-unknown={words.unknown}>
     {words.unknown}
   </span>

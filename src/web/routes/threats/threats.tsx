@@ -15,6 +15,7 @@ import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/threats.ts';
+import { dayMs } from '#contract/durations.ts';
 
 export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page), sheet: 'reading' };
@@ -53,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function daysOf({ added, due }: { readonly added: string; readonly due: string }) {
-  const days = Math.round((Date.parse(due) - Date.parse(added)) / 86_400_000);
+  const days = Math.round((Date.parse(due) - Date.parse(added)) / dayMs);
   const { before, later } = page.drawn;
   return {
     before: before.replace('{day}', longDate(added)),

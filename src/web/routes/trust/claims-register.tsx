@@ -1,11 +1,9 @@
 import type { Claim } from '#content/claims.ts';
-import type { RegisterGroup } from '#content/pages/claims-register.ts';
-
-type RegisterWords = Readonly<Record<'figure' | 'counts', string>>;
+import type { claimsRegisterPage, RegisterGroup } from '#content/pages/claims-register.ts';
 
 export type ClaimsRegisterProps = {
   groups: readonly RegisterGroup[];
-  columns: RegisterWords;
+  columns: (typeof claimsRegisterPage)['columns'];
   asOf: string;
   validUntil: string;
 };
