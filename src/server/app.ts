@@ -15,7 +15,6 @@ import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
 import { cspReportRoutes } from '#server/http/csp-report.ts';
-import { answerCallError } from '#server/http/domain-problems.ts';
 import { healthRoutes, type HealthChecks } from '#server/http/health.ts';
 import { admitBy, createLimiter, noLimiter, type Admit } from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/limits.ts';
@@ -152,7 +151,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit): FastifyPluginAsync {
   const countReads = countFirst(countRead);
   return async (api) => {
-    api.setErrorHandler(answerCallError);
     // Writes have limits of their own.
     api.addHook('onRequest', async (request) => {
       if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);

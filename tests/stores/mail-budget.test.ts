@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
-import { clientKey } from '#server/database/submission.ts';
 import { noLimiter } from '#server/http/limiter.ts';
+import { clientKey } from '#server/http/submission.ts';
 import { mailBudgetLimits, createMailBudgets, mailCounters, MailsSpent } from '#server/mail/budget.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';

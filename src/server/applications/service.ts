@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { resumeRefusals } from '#content/application-messages.ts';
+import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
 import { takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
@@ -12,6 +12,9 @@ import { suspectReasons } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import type { ResumeCheck, ResumeCheckName } from '#server/applications/resume/check.ts';
 import type { IntakeWriteSet } from '#server/database/intake.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import type { Semaphore } from '#server/http/semaphore.ts';
 import {
   makeIdempotencyKey,
   storedMailId,
@@ -19,9 +22,7 @@ import {
   type IntakeParts,
   type SentContext,
   type Submitted,
-} from '#server/database/submission.ts';
-import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
-import type { Semaphore } from '#server/http/semaphore.ts';
+} from '#server/http/submission.ts';
 import type { MailBudget } from '#server/mail/outbox.ts';
 import { makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outgoing.ts';
 import type { Stores } from '#server/stores.ts';
@@ -52,13 +53,21 @@ export const applicationPolicy: LimitPolicy = {
 };
 
 /** The file is refused; the message tells the candidate what to do. */
-export class ResumeRefused extends Error {
+export class ResumeRefused extends DomainError {
   override readonly name = 'ResumeRefused';
+
+  constructor(complaint: string) {
+    super(400, applicationProblems.invalid, { errors: [{ field: 'resume', msg: complaint }] });
+  }
 }
 
 /** The posting has ended; an open application is still welcome. */
-export class PostingEnded extends Error {
+export class PostingEnded extends DomainError {
   override readonly name = 'PostingEnded';
+
+  constructor() {
+    super(409, applicationProblems.ended);
+  }
 }
 
 /** A file that waits on disk. */

@@ -1,3 +1,5 @@
+import { DomainError } from '#server/domain-error.ts';
+import { bookingProblems } from '#content/booking-messages.ts';
 import { sql } from 'kysely';
 import {
   readPages,
@@ -32,8 +34,12 @@ export type BookingChange = {
 };
 
 /** Undoes the transaction: the address or the network holds as many open bookings as it may. */
-export class TooManyOpen extends Error {
+export class TooManyOpen extends DomainError {
   override readonly name = 'TooManyOpen';
+
+  constructor() {
+    super(429, bookingProblems.tooManyOpen);
+  }
 }
 
 /** Any number, the same in every process: who counts waits until the one before has stored its bookings. */

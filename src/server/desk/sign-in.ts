@@ -1,3 +1,4 @@
+import { DomainError } from '#server/domain-error.ts';
 import { randomInt } from 'node:crypto';
 import { signInMessages } from '#content/desk/messages.ts';
 import { peoplePath, youPath } from '#contract/desk/access.ts';
@@ -214,7 +215,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       return await step(request);
     } catch (error) {
       if (error instanceof LimitExceeded) return refusal(429, signInMessages.many);
-      if (error instanceof DeskRefused) return refusal(error.status, error.message);
+      if (error instanceof DomainError && error.status < 500) return refusal(error.status, error.message);
       throw error;
     }
   };

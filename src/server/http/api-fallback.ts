@@ -1,5 +1,6 @@
-import { ProblemError, pathOf, wrongMethod } from './problems.ts';
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '#server/domain-error.ts';
+import { pathOf, wrongMethod } from './problems.ts';
 
 type KnownRoute = { readonly pattern: RegExp; readonly methods: Set<string> };
 
@@ -23,12 +24,12 @@ export function refuseUnknownCalls(api: FastifyInstance): () => void {
       const methods = [...known.values()]
         .filter(({ pattern }) => pattern.test(path))
         .flatMap((route) => [...route.methods]);
-      if (methods.length === 0) throw new ProblemError(404);
+      if (methods.length === 0) throw new DomainError(404);
       throw wrongMethod(methods);
     };
     for (const url of ['/', '/*']) {
       api.all(url, { onRequest: refuse }, async () => {
-        throw new ProblemError(404);
+        throw new DomainError(404);
       });
     }
   };

@@ -1,3 +1,5 @@
+import { DomainError } from '#server/domain-error.ts';
+import { requestProblems } from '#content/request-problems.ts';
 import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { LimitCount, LimitStore } from '#server/database/limits.ts';
@@ -75,15 +77,14 @@ export type Quota = {
   readonly resetSeconds: number;
 };
 
-export class LimitExceeded extends Error {
+export class LimitExceeded extends DomainError {
   override readonly name = 'LimitExceeded';
-  readonly quotas: readonly Quota[];
-  readonly retryAfterSeconds: number;
 
   constructor(quotas: readonly Quota[], retryAfterSeconds: number) {
-    super('Too many requests.');
-    this.quotas = quotas;
-    this.retryAfterSeconds = retryAfterSeconds;
+    super(429, requestProblems.tooMany(Math.ceil(retryAfterSeconds / 60)), {
+      retryAfterSeconds,
+      headers: rateLimitHeaders(quotas),
+    });
   }
 }
 
@@ -207,3 +208,16 @@ function rememberSpent() {
 }
 
 export const noLimiter: Limiter = () => Promise.resolve([]);
+
+/** `RateLimit` and `RateLimit-Policy` as draft-ietf-httpapi-ratelimit-headers has them. */
+export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, string> {
+  if (quotas.length === 0) return {};
+  return {
+    'RateLimit-Policy': quotas
+      .map(({ policy, limit, windowSeconds }) => `"${policy}";q=${limit};w=${windowSeconds}`)
+      .join(', '),
+    RateLimit: quotas
+      .map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  };
+}

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from './problems.ts';
+import { DomainError } from '#server/domain-error.ts';
 
 /** What of a request tells where it comes from; `host` and `protocol` as the server sees them. */
 export type OriginFacts = {
@@ -34,5 +34,5 @@ export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUr
 /** Route hook for every write. */
 export function refuseForeignOrigin(publicUrl: string | null) {
   return (request: FastifyRequest): Promise<void> =>
-    isForeignWrite(request, publicUrl) ? Promise.reject(new ProblemError(403)) : Promise.resolve();
+    isForeignWrite(request, publicUrl) ? Promise.reject(new DomainError(403)) : Promise.resolve();
 }

@@ -11,11 +11,10 @@ import {
   selectedServicesHeader,
   type FormSignals,
 } from '#contract/request-headers.ts';
-import { type SentContext, clientKey, type RequestKey } from '#server/database/submission.ts';
-import { asProblem, rateLimitHeaders } from './domain-problems.ts';
-import type { Admission, Admit } from './limiter.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { rateLimitHeaders, type Admission, type Admit } from './limiter.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { ProblemError } from './problems.ts';
+import { type SentContext, clientKey, type RequestKey } from './submission.ts';
 
 export type WriteRoute = {
   readonly path: string;
@@ -82,9 +81,7 @@ type Counted = FastifyRequest & { [admission]?: Admission };
 /** Route hook for every write, before one byte of the body is read: whatever it turns out to be, it was counted. */
 export function countFirst(admit: Admit) {
   return async (request: Counted): Promise<void> => {
-    request[admission] = await admit(request.ip).catch((error: unknown) => {
-      throw asProblem(error);
-    });
+    request[admission] = await admit(request.ip);
   };
 }
 
@@ -99,7 +96,7 @@ export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, message: s
   // A body that is no object at all fails every field instead of none.
   const parsed = schema.safeParse(isObject(body) ? body : {});
   if (parsed.success) return parsed.data;
-  throw new ProblemError(400, message, { errors: fieldErrors(parsed.error.issues) });
+  throw new DomainError(400, message, { errors: fieldErrors(parsed.error.issues) });
 }
 
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
@@ -143,6 +140,6 @@ export function readIdempotencyKey(request: FastifyRequest): RequestKey | null {
   const key = String(header)
     .trim()
     .replace(/^"(.*)"$/, '$1');
-  if (!keyPattern.test(key)) throw new ProblemError(400, requestProblems.keyInvalid);
+  if (!keyPattern.test(key)) throw new DomainError(400, requestProblems.keyInvalid);
   return clientKey(key);
 }

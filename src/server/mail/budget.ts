@@ -1,3 +1,5 @@
+import { DomainError } from '#server/domain-error.ts';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { MailBudget } from './outbox.ts';
 import type { Signing } from './signing.ts';
@@ -75,13 +77,11 @@ export type MailBudgets = (recipient: string, kind: MailBudgetKind) => Promise<M
 export const noMailBudget: MailBudgets = () => Promise.resolve([]);
 
 /** The recipient has had as many mails as one gets, and what was asked for is nothing but a mail. */
-export class MailsSpent extends Error {
+export class MailsSpent extends DomainError {
   override readonly name = 'MailsSpent';
-  readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super('No mail can be sent to this address right now.');
-    this.retryAfterSeconds = retryAfterSeconds;
+    super(429, newsletterProblems.mailsSpent(retryAfterSeconds), { retryAfterSeconds });
   }
 }
 

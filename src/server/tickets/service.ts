@@ -10,6 +10,7 @@ import { keepSelectedServices, suspectReasons } from '#contract/request-headers.
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
 import type { IntakeWriteSet } from '#server/database/intake.ts';
+import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
 import {
   makeIdempotencyKey,
   storedMailId,
@@ -17,8 +18,7 @@ import {
   type IntakeParts,
   type SentContext,
   type Submitted,
-} from '#server/database/submission.ts';
-import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+} from '#server/http/submission.ts';
 import type { MailBudget } from '#server/mail/outbox.ts';
 import { createMailMaker, makeTeamMails } from '#server/mail/outgoing.ts';
 import { insertTicket } from './repository.ts';

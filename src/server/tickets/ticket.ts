@@ -24,13 +24,12 @@ export const toTicketRow = (ticket: StoredTicket): Insertable<Tables['tickets']>
   searchText: searchTextOf(ticket),
 });
 
-export const fromTicketRow = ({
-  suspect: _,
-  searchText: __,
-  ...row
-}: Selectable<Tables['tickets']>): StoredTicket => ({
-  ...row,
-  services: JSON.parse(row.services) as string[],
-  selectedServices: JSON.parse(row.selectedServices) as string[],
-  suspectReasons: JSON.parse(row.suspectReasons) as string[],
-});
+export function fromTicketRow(row: Selectable<Tables['tickets']>): StoredTicket {
+  const { suspect: _, searchText: __, ...ticket } = row;
+  return {
+    ...ticket,
+    services: JSON.parse(row.services) as string[],
+    selectedServices: JSON.parse(row.selectedServices) as string[],
+    suspectReasons: JSON.parse(row.suspectReasons) as string[],
+  };
+}

@@ -1,25 +1,34 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { requestProblems } from '#content/request-problems.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { recordIdLimits } from '#contract/ids.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
-import type { CaseLinks } from '#server/cases/links.ts';
-import type { Admission, Limiter } from '#server/http/limiter.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import type { IdempotencyKey, IntakeOutcome, Intake, IntakeWriteSet } from '#server/database/intake.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import { DomainError } from '#server/domain-error.ts';
 import type { MailBudgets } from '#server/mail/budget.ts';
-import { StoreUnavailable } from './database.ts';
-import type { IdempotencyKey, IntakeOutcome, Intake, IntakeWriteSet } from './intake.ts';
-import type { JsonObject } from './json.ts';
+import type { Admission, Limiter } from './limiter.ts';
 
 /** The key was used before, with other content. */
-export class KeyReused extends Error {
+export class KeyReused extends DomainError {
   override readonly name = 'KeyReused';
+
+  constructor() {
+    super(422, requestProblems.keyReused);
+  }
 }
 
 /** The first request with this key has not been answered yet. */
-export class KeyInFlight extends Error {
+export class KeyInFlight extends DomainError {
   override readonly name = 'KeyInFlight';
+
+  constructor() {
+    super(409, requestProblems.keyInFlight, { retryAfterSeconds: idempotencyLimits.retryAfterSeconds });
+  }
 }
 
 /** What makes a repeated request one request, and for how long. */
@@ -62,7 +71,7 @@ export type SentContext = {
 };
 
 /** Where visitors follow what they sent. */
-export type CaseUrls = Pick<CaseLinks, 'firstPath'>;
+export type CaseUrls = { firstPath(): Promise<(ref: CaseRef) => string> };
 export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Omit<Result, 'mailId'> & {
