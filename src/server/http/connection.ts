@@ -8,24 +8,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
-/** Which of the limits a test may tighten. */
-export type ConnectionLimits = {
-  readonly [
-    limit in
-      | 'headerBytes'
-      | 'urlChars'
-      | 'headersTimeoutMs'
-      | 'requestTimeoutMs'
-      | 'uploadTimeoutMs'
-      | 'keepAliveTimeoutMs'
-      | 'connectionCheckMs'
-      | 'socketIdleMs'
-      | 'requestsPerSocket'
-      | 'connections'
-      | 'lingerBytes'
-      | 'lingerMs'
-  ]: number;
-};
+/** What a test may tighten. */
+export type ConnectionLimits = Record<keyof typeof httpLimits | 'uploadTimeoutMs', number>;
 
 export type ConnectionOptions = {
   readonly limits?: Partial<ConnectionLimits>;

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
-import { resumeLimits } from '#contract/application-limits.ts';
 import { openJobId } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
@@ -56,7 +55,7 @@ export type ReceivedResume = {
   readonly bytes: number;
   readonly sha256: string;
   readonly chunks: () => AsyncIterable<Buffer>;
-  read(into: Buffer): Promise<Buffer>;
+  read(): Promise<Buffer>;
 };
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
@@ -148,39 +147,24 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       if (complaint) throw new ResumeRefused(complaint);
       const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
       if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
-      return parts.fileSemaphore(() =>
-        withBuffer(async (buffer) => {
-          const content = await received.read(buffer);
-          const { bytes, sha256 } = received;
-          const resume = {
-            id: makeOrderedId(),
-            originalName: name,
-            kind: verdict.kind,
-            bytes,
-            sha256,
-            content,
-          };
-          const budget = await parts.mailBudget(request.email, 'unasked');
-          return submitWriteSet(
-            parts,
-            () => makeWriteSet(request, resume, verdict.checks, context, budget),
-            applicationResult,
-            ({ reference }) => ({ kind: 'application', recordId: reference }),
-          );
-        }),
-      );
+      return parts.fileSemaphore(async () => {
+        const { bytes, sha256 } = received;
+        const resume = {
+          id: makeOrderedId(),
+          originalName: name,
+          kind: verdict.kind,
+          bytes,
+          sha256,
+          content: await received.read(),
+        };
+        const budget = await parts.mailBudget(request.email, 'unasked');
+        return submitWriteSet(
+          parts,
+          () => makeWriteSet(request, resume, verdict.checks, context, budget),
+          applicationResult,
+          ({ reference }) => ({ kind: 'application', recordId: reference }),
+        );
+      });
     },
   };
-}
-
-/** As many as files may be in memory at once: they pass through the same memory instead of leaving 5 MB each to be collected. */
-const idleBuffers: Buffer[] = [];
-
-async function withBuffer<T>(work: (buffer: Buffer) => Promise<T>): Promise<T> {
-  const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(resumeLimits.maxBytes);
-  try {
-    return await work(buffer);
-  } finally {
-    idleBuffers.push(buffer);
-  }
 }
