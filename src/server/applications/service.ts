@@ -76,7 +76,7 @@ export type ReceivedResume = {
   readonly bytes: number;
   readonly sha256: string;
   readonly chunks: () => AsyncIterable<Buffer>;
-  read(into: Buffer): Promise<Buffer>;
+  read(): Promise<Buffer>;
 };
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
@@ -168,41 +168,26 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       if (complaint) throw new ResumeRefused(complaint);
       const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
       if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
-      return parts.fileSemaphore(() =>
-        withBuffer(async (buffer) => {
-          const content = await received.read(buffer);
-          const { bytes, sha256 } = received;
-          const resume = {
-            id: makeOrderedId(),
-            originalName: name,
-            kind: verdict.kind,
-            bytes,
-            sha256,
-            content,
-          };
-          const budget = await parts.mailBudget(request.email, 'unasked');
-          return submitWriteSet(
-            parts,
-            () => makeWriteSet(request, resume, verdict.checks, context, budget),
-            applicationResult,
-            ({ reference }) => ({ kind: 'application', recordId: reference }),
-          );
-        }),
-      );
+      return parts.fileSemaphore(async () => {
+        const { bytes, sha256 } = received;
+        const resume = {
+          id: makeOrderedId(),
+          originalName: name,
+          kind: verdict.kind,
+          bytes,
+          sha256,
+          content: await received.read(),
+        };
+        const budget = await parts.mailBudget(request.email, 'unasked');
+        return submitWriteSet(
+          parts,
+          () => makeWriteSet(request, resume, verdict.checks, context, budget),
+          applicationResult,
+          ({ reference }) => ({ kind: 'application', recordId: reference }),
+        );
+      });
     },
   };
-}
-
-/** As many as files may be in memory at once: they pass through the same memory instead of leaving 5 MB each to be collected. */
-const idleBuffers: Buffer[] = [];
-
-async function withBuffer<T>(work: (buffer: Buffer) => Promise<T>): Promise<T> {
-  const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(resumeLimits.maxBytes);
-  try {
-    return await work(buffer);
-  } finally {
-    idleBuffers.push(buffer);
-  }
 }
 
 type Parts = {

@@ -15,24 +15,8 @@ import { httpLimits } from './limits.ts';
 import { allowHeader, pageMethods } from './problems.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
-/** Which of the limits a test may tighten. */
-export type ConnectionLimits = {
-  readonly [
-    limit in
-      | 'headerBytes'
-      | 'urlChars'
-      | 'headersTimeoutMs'
-      | 'requestTimeoutMs'
-      | 'uploadTimeoutMs'
-      | 'keepAliveTimeoutMs'
-      | 'connectionCheckMs'
-      | 'socketIdleMs'
-      | 'requestsPerSocket'
-      | 'connections'
-      | 'lingerBytes'
-      | 'lingerMs'
-  ]: number;
-};
+/** What a test may tighten. */
+export type ConnectionLimits = Record<keyof typeof httpLimits | 'uploadTimeoutMs', number>;
 
 export type ConnectionOptions = {
   readonly limits?: Partial<ConnectionLimits>;

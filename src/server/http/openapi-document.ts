@@ -208,5 +208,3 @@ export const openApiDocument = {
     },
   },
 } as const;
-
-export type OpenApiDocument = typeof openApiDocument;

@@ -188,8 +188,8 @@ export type UploadedFile = {
   readonly sha256: string;
   /** From its beginning, piece by piece; may be asked for more than once. */
   readonly chunks: () => AsyncIterable<Buffer>;
-  /** Into memory that is lent for it, long enough. */
-  read(into: Buffer): Promise<Buffer>;
+  /** Into memory. */
+  read(): Promise<Buffer>;
   /** Gives the disk space back; afterwards nothing of it is left. */
   close(): Promise<void>;
 };
@@ -245,9 +245,10 @@ export async function spoolFile(
         yield chunk.subarray(0, bytesRead);
       }
     },
-    async read(into) {
-      const { bytesRead } = await handle.read(into, 0, bytes, 0).catch(asUnavailable);
-      return into.subarray(0, bytesRead);
+    async read() {
+      const whole = Buffer.allocUnsafeSlow(bytes);
+      const { bytesRead } = await handle.read(whole, 0, bytes, 0).catch(asUnavailable);
+      return whole.subarray(0, bytesRead);
     },
     async close() {
       if (!isOpen) return;

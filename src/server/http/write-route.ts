@@ -74,27 +74,30 @@ export function jsonWriteRoute<Body, Context>(
   });
 }
 
-/** On the request itself: a weak map beside it is work for the garbage collector with each one. */
-const admission = Symbol('admission');
-type Counted = FastifyRequest & { [admission]?: Admission };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The proof that the request was counted; set by `countFirst`. */
+    admission?: Admission;
+  }
+}
 
 /** Route hook for every write, before one byte of the body is read: whatever it turns out to be, it was counted. */
 export function countFirst(admit: Admit) {
-  return async (request: Counted): Promise<void> => {
-    request[admission] = await admit(request.ip);
+  return async (request: FastifyRequest): Promise<void> => {
+    request.admission = await admit(request.ip);
   };
 }
 
-export function admissionOf(request: Counted): Admission {
-  const counted = request[admission];
-  if (counted === undefined) throw new Error('A route took a request that it had not counted.');
-  return counted;
+export function admissionOf({ admission }: FastifyRequest): Admission {
+  if (admission === undefined) throw new Error('A route took a request that it had not counted.');
+  return admission;
 }
 
 /** Parses by contract; every failing field is named once, with its first message. */
 export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, message: string): T {
   // A body that is no object at all fails every field instead of none.
-  const parsed = schema.safeParse(isObject(body) ? body : {});
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const parsed = schema.safeParse(isObject ? body : {});
   if (parsed.success) return parsed.data;
   throw new DomainError(400, message, { errors: fieldErrors(parsed.error.issues) });
 }
@@ -106,10 +109,6 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
     if (!messages.has(field)) messages.set(field, issue.message);
   }
   return [...messages].map(([field, msg]) => ({ field, msg }));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What comes with a call of the API beside its body. */
