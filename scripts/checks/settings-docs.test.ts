@@ -12,7 +12,6 @@ const port: Setting = {
   example: '1',
   schema: z.string(),
   default: '3000',
-  read: 'start',
 };
 const name: Setting = {
   help: 'Who we are.',

@@ -44,9 +44,14 @@ export type Setting = {
   readonly default?: string;
   /** What happens when it's unset, where that's no value. */
   readonly unset?: string;
-  /** `build`: fixed into the pages while they're built, and read again at the start. */
-  readonly read: 'start' | 'build';
+  /** All are read at the start; these are also fixed into the pages while they're built. */
+  readonly read?: 'build';
 };
+
+const webAddress = { must: 'a web address', schema: httpUrl } as const;
+const addresses = { must: 'one to ten e-mail addresses with commas', schema: mailList } as const;
+const onOrOff = { must: 'on or off', schema: z.enum(['on', 'off']) } as const;
+const ofContent = { unset: 'as in `src/content/site.ts`', read: 'build' } as const;
 
 /** Every setting, in the order of `.env.example`. That file and the table of docs/operations.md are made from here. */
 export const settings = {
@@ -57,7 +62,6 @@ export const settings = {
     example: '3000',
     schema: wholeNumber(5).pipe(z.number().max(65_535)),
     default: '3000',
-    read: 'start',
   },
   HOST: {
     help: 'Address to listen on. 0.0.0.0 makes the site reachable from other machines.',
@@ -65,7 +69,6 @@ export const settings = {
     example: '127.0.0.1',
     schema: z.string().regex(/^[\w.:-]+$/),
     default: '127.0.0.1',
-    read: 'start',
   },
   PUBLIC_URL: {
     help: 'The address visitors use, without a path. Needed in production for canonical addresses, links in mails and the origin check. With https it also switches on HSTS and `upgrade-insecure-requests`.',
@@ -80,7 +83,6 @@ export const settings = {
     example: '1',
     schema: wholeNumber(2),
     default: '0',
-    read: 'start',
   },
   DRAIN_SECONDS: {
     help: 'How many seconds the server goes on after it is told to stop: `/readyz` says 503 meanwhile, so that a proxy can turn to another process first. 5 in `deploy/`.',
@@ -88,7 +90,6 @@ export const settings = {
     example: '5',
     schema: wholeNumber(2).pipe(z.number().max(60)),
     default: '0',
-    read: 'start',
   },
   DATA_DIR: {
     section: 'What it keeps',
@@ -97,7 +98,6 @@ export const settings = {
     example: './data',
     schema: z.string(),
     default: './data',
-    read: 'start',
   },
   DATABASE_URL: {
     help: 'A PostgreSQL database. Several server processes need one.',
@@ -105,7 +105,6 @@ export const settings = {
     example: 'postgres://user:password@localhost:5432/site',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     unset: 'SQLite in `DATA_DIR`',
-    read: 'start',
   },
   SIGNING_KEY: {
     help: 'Signs the links in mails: up to five keys of at least 32 characters with commas between them; the first signs, all verify ([decision 0016](decisions/0016-signing-keys.md)). Set it with PostgreSQL, which otherwise keeps the key beside the records.',
@@ -113,7 +112,6 @@ export const settings = {
     example: 'the output of "openssl rand -hex 32"',
     schema: signingKeys,
     unset: 'a key of its own in `DATA_DIR`, or in PostgreSQL',
-    read: 'start',
   },
   SMTP_URL: {
     section: 'Mail',
@@ -122,7 +120,6 @@ export const settings = {
     example: 'smtps://user:password@mail.example.com:465',
     schema: z.url({ protocol: /^smtps?$/ }),
     unset: 'mails become .eml files in `DATA_DIR`',
-    read: 'start',
   },
   SMTP_TLS: {
     help: '`required`: mails leave over an encrypted connection only (STARTTLS with `smtp://`); a server that offers none gets nothing, and the mails wait. `optional`: encrypted where the mail server offers it.',
@@ -130,7 +127,6 @@ export const settings = {
     example: 'required',
     schema: z.enum(['required', 'optional']),
     default: 'optional',
-    read: 'start',
   },
   MAIL_FROM: {
     help: 'Sender of all mails; its domain is also that of their Message-IDs.',
@@ -138,48 +134,37 @@ export const settings = {
     example: '"Ironlotus <hello@example.com>"',
     schema: mailbox,
     unset: "the brand's name and address",
-    read: 'start',
   },
   TEAM_EMAIL: {
     help: 'Who is told about new tickets: one address, or up to ten with commas, each of which gets a mail of its own.',
-    must: 'one to ten e-mail addresses with commas',
+    ...addresses,
     example: 'team@example.com',
-    schema: mailList,
     unset: "the brand's address",
-    read: 'start',
   },
   HIRING_EMAIL: {
     help: 'Who is told about applications; a list, too.',
-    must: 'one to ten e-mail addresses with commas',
+    ...addresses,
     example: 'jobs@example.com',
-    schema: mailList,
     unset: '`TEAM_EMAIL`',
-    read: 'start',
   },
   CALLS_EMAIL: {
     help: 'Who is told about booked calls; a list, too.',
-    must: 'one to ten e-mail addresses with commas',
+    ...addresses,
     example: 'ada@example.com, bob@example.com',
-    schema: mailList,
     unset: '`TEAM_EMAIL`',
-    read: 'start',
   },
   MEETING_URL: {
     help: 'Where discovery calls take place. It goes into invitations, confirmations and reminders.',
-    must: 'a web address',
+    ...webAddress,
     example: 'https://meet.example.com/discovery',
-    schema: httpUrl,
     unset: 'the mails say that a link follows, and the team has to send it',
-    read: 'start',
   },
   RATE_LIMIT: {
     section: 'Behaviour',
     help: '`off` switches off the limits per visitor on everything that writes.',
-    must: 'on or off',
+    ...onOrOff,
     example: 'on',
-    schema: z.enum(['on', 'off']),
     default: 'on',
-    read: 'start',
   },
   LOG_LEVEL: {
     help: 'fatal, error, warn, info, debug, trace or silent.',
@@ -187,7 +172,6 @@ export const settings = {
     example: 'info',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     unset: 'warn at a terminal, info elsewhere',
-    read: 'start',
   },
   METRICS_TOKEN: {
     help: 'A token of at least 32 characters that lets its bearer read `/metrics` from anywhere ([figures](#figures)).',
@@ -195,7 +179,6 @@ export const settings = {
     example: 'the output of "openssl rand -hex 32"',
     schema: z.string().regex(/^[!-~]{32,200}$/),
     unset: 'only the machine itself may read it',
-    read: 'start',
   },
   CLAMAV_URL: {
     help: "A ClamAV daemon that every resume must pass, by TCP or by its socket file. When it doesn't answer, applications are refused until it does ([resumes](#resumes)).",
@@ -203,7 +186,6 @@ export const settings = {
     example: 'tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
     schema: z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i),
     unset: 'none',
-    read: 'start',
   },
   DESK_URL: {
     help: 'An origin of its own for the desk; the public one then answers 404 there ([desk.md](desk.md)).',
@@ -211,14 +193,11 @@ export const settings = {
     example: 'https://desk.example.com',
     schema: httpUrl.refine(isBareOrigin),
     unset: 'the public one',
-    read: 'start',
   },
   DESK_WEBHOOK_URL: {
     help: "What needs a person goes there, signed: late cases, mails that don't leave, failures ([desk.md](desk.md)). Works without a desk, too.",
-    must: 'a web address',
+    ...webAddress,
     example: 'https://chat.example.com/hooks/desk',
-    schema: httpUrl,
-    read: 'start',
   },
   THREAT_FEED_URL: {
     help: "An https address of CISA's catalog of known exploited vulnerabilities, fetched once a day for the footer and `/threats` ([threat feed](#threat-feed)).",
@@ -226,7 +205,6 @@ export const settings = {
     example: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
     schema: z.url({ protocol: /^https?$/ }).refine(isSafeSource),
     unset: 'nothing is fetched; the snapshot that was built in is shown with its date',
-    read: 'start',
   },
   API_URL: {
     help: 'Base of the API for the browser: a path on this server, or another origin.',
@@ -238,17 +216,15 @@ export const settings = {
   },
   BOOKING_URL: {
     help: 'Booking page of an outside provider, shown in a frame; its origin is allowed there.',
-    must: 'a web address',
+    ...webAddress,
     example: 'https://booking.example.com/team',
-    schema: httpUrl,
     unset: "the site's own",
     read: 'build',
   },
   PTAAS_DEMO: {
     help: '`off` removes the engagement room at `/ptaas/demo` and every link to it, for a provider that delivers otherwise; `/ptaas` then shows the log of one flaw instead.',
-    must: 'on or off',
+    ...onOrOff,
     example: 'on',
-    schema: z.enum(['on', 'off']),
     default: 'on',
     read: 'build',
   },
@@ -274,32 +250,28 @@ export const settings = {
     must: 'a name of 2 to 40 characters',
     example: 'Ironlotus',
     schema: brand.name,
-    unset: 'as in `src/content/site.ts`',
-    read: 'build',
+    ...ofContent,
   },
   BRAND_PHONE: {
     help: 'Its telephone number.',
     must: 'a telephone number of digits, spaces, dots, dashes and brackets',
     example: '+91 00000 00000',
     schema: brand.phone,
-    unset: 'as in `src/content/site.ts`',
-    read: 'build',
+    ...ofContent,
   },
   BRAND_EMAIL: {
     help: 'Its contact address.',
     must: 'one e-mail address',
     example: 'hello@example.com',
     schema: brand.email,
-    unset: 'as in `src/content/site.ts`',
-    read: 'build',
+    ...ofContent,
   },
   BRAND_OFFICE: {
     help: 'Its office, as a place.',
     must: 'a place of 2 to 120 characters',
     example: '"Patna, Bihar, India"',
     schema: brand.office,
-    unset: 'as in `src/content/site.ts`',
-    read: 'build',
+    ...ofContent,
   },
   BRAND_LEGAL_NAME: {
     help: 'The company as registered, with its number; `/trust` shows it.',
@@ -311,33 +283,29 @@ export const settings = {
   },
   BRAND_TWITTER_URL: {
     help: 'Target of `/twitter`.',
-    must: 'a web address',
+    ...webAddress,
     example: 'https://x.com/example',
-    schema: httpUrl,
     unset: '`/company`',
     read: 'build',
   },
   BRAND_LINKEDIN_URL: {
     help: 'Target of `/linkedin`.',
-    must: 'a web address',
+    ...webAddress,
     example: 'https://www.linkedin.com/company/example',
-    schema: httpUrl,
     unset: '`/company`',
     read: 'build',
   },
   BRAND_GITHUB_URL: {
     help: 'Target of `/github`.',
-    must: 'a web address',
+    ...webAddress,
     example: 'https://github.com/example',
-    schema: httpUrl,
     unset: '`/company`',
     read: 'build',
   },
   BRAND_CHAT_URL: {
     help: 'Invitation to the community chat on the company page.',
-    must: 'a web address',
+    ...webAddress,
     example: 'https://chat.example.com/invite',
-    schema: httpUrl,
     unset: 'none',
     read: 'build',
   },
@@ -354,9 +322,7 @@ type Values = {
 export const settingsList: ReadonlyArray<readonly [string, Setting]> = Object.entries(settings);
 
 /** What is fixed into the pages; a change of any of them calls for a new build. */
-export const buildVariables: readonly string[] = settingsList
-  .filter(([, { read }]) => read === 'build')
-  .map(([name]) => name);
+export const buildVariables = settingsList.flatMap(([name, { read }]) => (read === 'build' ? [name] : []));
 
 export type LogLevel = NonNullable<Values['LOG_LEVEL']>;
 
