@@ -67,7 +67,7 @@ Format, lint, types, content and documents: the quick answer while working.`,
     script: 'checks/format.ts',
     usage: `Usage: npm run format
 
-Lets oxfmt rewrite the files.`,
+Writes .env.example and the settings of docs/operations.md anew, and lets oxfmt rewrite the files.`,
   },
   release: {
     script: 'build/release.ts',
