@@ -11,20 +11,24 @@ import { apiPrefix } from '#contract/paths.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
 import { caseLinkRoutes } from '#server/cases/routes.ts';
-import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
 import { cspReportRoutes } from '#server/http/csp-report.ts';
-import { healthRoutes, type HealthChecks } from '#server/http/health.ts';
-import { admitBy, createLimiter, noLimiter, type Admit } from '#server/http/limiter.ts';
+import { healthRoutes, type HealthChecks, socialRoutes } from '#server/http/health.ts';
+import {
+  createMemoryLimitStore,
+  admitBy,
+  createLimiter,
+  noLimiter,
+  type Admit,
+} from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/limits.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
 import { metricsPolicy, metricsRoutes } from '#server/http/metrics-route.ts';
+import { openApiRoutes } from '#server/http/openapi.ts';
 import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts';
 import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
-import { openApiRoutes } from '#server/http/openapi.ts';
-import { socialRoutes } from '#server/http/social.ts';
 import { countFirst } from '#server/http/write-route.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';

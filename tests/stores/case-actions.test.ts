@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
 import { CaseBusy, CaseClosed } from '#server/cases/actions.ts';
-import { createMailBudgets, mailBudgetLimits } from '#server/mail/budget.ts';
+import { createMailBudgets, mailBudgetLimits } from '#server/mail/outbox.ts';
 import { makeBookingWriteSet, mondayNine, sunday } from '#tests/support/bookings.ts';
 import { dayMs, hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
 import { makeCases, tokenOf } from '#tests/support/cases.ts';

@@ -11,11 +11,11 @@ import { openJobId } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import type { ResumeCheck, ResumeCheckName } from '#server/applications/resume/check.ts';
-import type { IntakeWriteSet } from '#server/database/intake.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
 import type { Semaphore } from '#server/http/semaphore.ts';
 import {
+  type IntakeWriteSet,
   makeIdempotencyKey,
   storedMailId,
   submitWriteSet,
@@ -23,8 +23,7 @@ import {
   type SentContext,
   type Submitted,
 } from '#server/http/submission.ts';
-import type { MailBudget } from '#server/mail/outbox.ts';
-import { makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outgoing.ts';
+import { type MailBudget, makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { readStoredApplication, type NewApplication, type ResumeFile } from './application.ts';
 import { toMailedApplication, type ResumeAccess } from './mails.ts';

@@ -1,6 +1,5 @@
-import { DomainError } from '#server/domain-error.ts';
-import { bookingProblems } from '#content/booking-messages.ts';
 import { sql } from 'kysely';
+import { bookingProblems } from '#content/booking-messages.ts';
 import {
   readPages,
   UniqueViolation,
@@ -8,7 +7,8 @@ import {
   type Engine,
   type Transaction,
 } from '#server/database/database.ts';
-import type { IdempotencyKey } from '#server/database/intake.ts';
+import { DomainError } from '#server/domain-error.ts';
+import type { IdempotencyKey } from '#server/http/submission.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromBookingRow, type StoredBooking } from './booking.ts';
 

@@ -8,7 +8,6 @@ import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
-import type { Intake } from '#server/database/intake.ts';
 import { DomainError } from '#server/domain-error.ts';
 import {
   clientNetworks,
@@ -19,6 +18,7 @@ import {
   type LimitPolicy,
 } from '#server/http/limiter.ts';
 import {
+  type Intake,
   makeIdempotencyKey,
   fateOfMail,
   settleOutcome,
@@ -27,8 +27,7 @@ import {
   type FirstPath,
   type SentContext,
 } from '#server/http/submission.ts';
-import type { MailBudgets } from '#server/mail/budget.ts';
-import { makeOrderedId } from '#server/mail/outgoing.ts';
+import { type MailBudgets, makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import {
   type StoredBooking,

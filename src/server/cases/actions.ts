@@ -11,8 +11,7 @@ import { type StoredEvent, type WorkOutcome, visitorActor } from '#server/desk/w
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
 import { fateOfMail } from '#server/http/submission.ts';
-import type { OutgoingMail } from '#server/mail/outbox.ts';
-import { makeTeamMails } from '#server/mail/outgoing.ts';
+import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { type OpenedCase, type CaseServiceParts, bookingTokenId } from './links.ts';
 

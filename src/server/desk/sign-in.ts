@@ -1,13 +1,12 @@
-import { DomainError } from '#server/domain-error.ts';
 import { randomInt } from 'node:crypto';
 import { signInMessages } from '#content/desk/messages.ts';
 import { peoplePath, youPath } from '#contract/desk/access.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
 import { readableAlphabet } from '#contract/ids.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { LimitExceeded, type Client, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
-import type { OutgoingMail } from '#server/mail/outbox.ts';
-import type { MailMaker } from '#server/mail/outgoing.ts';
+import type { OutgoingMail, MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import { formatTime } from '#server/tickets/mails.ts';
 import type { AuditEntry } from './audit.ts';

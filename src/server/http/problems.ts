@@ -1,16 +1,17 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainPageWords } from '#content/problems.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
+import { problemContentType, type Problem } from '#contract/problem.ts';
+import { DomainError, wordsFor } from '#server/domain-error.ts';
+
 /**
  * Room: what every answer shares: limits of a connection, origin check, counting, writes, problems, policies, logs,
  * uploads, and how the one form with a file is received, by the API and by its page alike.
  * Not here: which addresses there are (routes, pages), rules (services).
  * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
  */
-import { DomainError, wordsFor } from '#server/domain-error.ts';
-import { STATUS_CODES } from 'node:http';
-import { plainPageWords } from '#content/problems.ts';
-import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
-import { problemContentType, type Problem } from '#contract/problem.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '#contract/escape-html.ts';
 
 /** The rest of the body is not read, so the connection ends with the answer. */
 export const bodyTooLarge = (message?: string): DomainError =>
@@ -99,4 +100,10 @@ export function plainPage({ title, message, requestId }: PlainPage): string {
 </body>
 </html>
 `;
+}
+
+/** RFC 9110, 13.1.2: a list or `*`, compared weakly; proxies that recompress mark our tag as weak. */
+export function matchesEtag(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

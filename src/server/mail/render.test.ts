@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { JsonObject } from '#server/database/json.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
-import type { ClaimedMail } from './outbox.ts';
-import type { MailMaker } from './outgoing.ts';
+import type { ClaimedMail, MailMaker } from './outbox.ts';
 import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');

@@ -19,7 +19,6 @@ import { DomainError, wordsFor } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import { LimitExceeded, type Client } from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/limits.ts';
-import { isForeignWrite } from '#server/http/origin.ts';
 import {
   answerError,
   bodyTooLarge,
@@ -29,6 +28,7 @@ import {
   wrongMethod,
 } from '#server/http/problems.ts';
 import { pagePolicy, withoutScripts } from '#server/http/security-headers.ts';
+import { isForeignWrite } from '#server/http/write-route.ts';
 import { encodePage } from './encoding.ts';
 import type { PageGuide, Render } from './render.ts';
 import type { Site } from './static.ts';

@@ -9,9 +9,9 @@ import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { keepSelectedServices, suspectReasons } from '#contract/request-headers.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
-import type { IntakeWriteSet } from '#server/database/intake.ts';
 import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
 import {
+  type IntakeWriteSet,
   makeIdempotencyKey,
   storedMailId,
   submitWriteSet,
@@ -19,8 +19,7 @@ import {
   type SentContext,
   type Submitted,
 } from '#server/http/submission.ts';
-import type { MailBudget } from '#server/mail/outbox.ts';
-import { createMailMaker, makeTeamMails } from '#server/mail/outgoing.ts';
+import { type MailBudget, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import { insertTicket } from './repository.ts';
 import { readStoredTicket, type StoredTicket } from './ticket.ts';
 
