@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts } from './scripts/build/fonts.ts';
 import { downloadBytes } from './scripts/build/download-index.ts';
 import { ensureProse } from './scripts/build/prose.ts';
-import { buildVariables } from './src/contract/brand.ts';
+import { buildVariables } from './src/server/env.ts';
 
 /** Brand values are fixed while building, so that the browser needs no configuration request. */
 const brand = Object.fromEntries(

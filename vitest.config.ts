@@ -10,8 +10,8 @@ const loadsAnew = ['src/content/engagement-room/room.test.ts'];
 const longOnly = ['tests/deploy/*-run.test.ts'];
 /** In both runs: SQLite or few seeds in `npm test`, PostgreSQL or many in the long one. */
 const inBothRuns = [
-  'src/server/services/resume/attacks.test.ts',
-  'src/server/routes/application-bodies.test.ts',
+  'src/server/applications/resume/attacks.test.ts',
+  'src/server/applications/bodies.test.ts',
   'tests/server/write-paths.test.ts',
 ];
 const isFull = process.env['FAULTS'] === 'full';

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { EnvError, readEnv } from '#server/env.ts';
+import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
 import { sbomOf } from './sbom.ts';
 import { downloadsFolder } from './download-index.ts';
 import { buildFingerprint, readFingerprint } from './fingerprint.ts';
@@ -21,15 +21,11 @@ const buildFolder = `${root}/build`;
 const workFolder = `${root}/.cache/build`;
 const swapAttempts = 5;
 
-/** The owner's .env shapes the build as well: what is exported wins over what is in the file. */
-function loadOwnerEnvironment(): void {
-  if (existsSync(`${root}/.env`)) process.loadEnvFile(`${root}/.env`);
-}
-
 /** Builds when anything changed since the last build; says which of the two it did. */
 export async function ensureBuild(): Promise<'current' | 'built'> {
-  loadOwnerEnvironment();
-  checkSettings();
+  // The owner's .env shapes the build as well. Wrong settings are told at once, before anything is built.
+  loadEnvFile(`${root}/.env`);
+  readEnv(process.env);
   const fingerprint = buildFingerprint(root, process.env);
   if (readFingerprint(buildFolder) === fingerprint) return 'current';
   await withProgress('Building the site', () => build(fingerprint));
@@ -64,16 +60,6 @@ async function build(fingerprint: string): Promise<void> {
     swapIn(next, previous);
   } finally {
     rmSync(next, { recursive: true, force: true });
-  }
-}
-
-/** All of them at once, in the words of the start, before anything is built. */
-function checkSettings(): void {
-  try {
-    readEnv(process.env);
-  } catch (error) {
-    if (error instanceof EnvError) throw new BuildError(error.message);
-    throw error;
   }
 }
 
@@ -163,7 +149,7 @@ export async function buildOrExit({ quietWhenCurrent = false } = {}): Promise<vo
   try {
     if ((await ensureBuild()) === 'current' && !quietWhenCurrent) console.log('Build is current');
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof BuildError || error instanceof EnvError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { buildVariables } from '#contract/brand.ts';
+import { buildVariables } from '#server/env.ts';
 
 const sources = [
   'src/**/*',

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { settingsList } from '#server/env.ts';
 import { commands } from '../owner/commands.ts';
 import {
   dependencyFindings,
@@ -8,6 +9,7 @@ import {
   roomFindings,
   unnamedFiles,
 } from './docs-findings.ts';
+import { settingsFindings } from './settings-docs.ts';
 
 const root = process.cwd();
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
@@ -37,6 +39,7 @@ const described = new Map(
 const findings = [
   ...files.flatMap((file) => docsFindings(file, read(file), context)),
   ...globSync('docs/decisions/*.md').flatMap((file) => recordFindings(file, read(file))),
+  ...settingsFindings(settingsList, read('.env.example'), read('docs/operations.md')),
   ...roomFindings(law, read(law), described),
   ...unnamedFiles(guide, read(guide), contentFiles.toSorted()),
   ...dependencyFindings(reasons, read(reasons), Object.keys({ ...dependencies, ...devDependencies })),

@@ -95,7 +95,7 @@ const allowedImports: readonly Case[] = [
     "import type { A } from '#server/stores/ports/tickets.ts'; import { b } from '#contract/ids.ts';",
   ],
   [
-    'src/server/compose.ts',
+    'src/server/services.ts',
     "import type { A } from 'fastify'; import { b } from '#server/routes/tickets.ts';",
   ],
   [

@@ -63,6 +63,10 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
       expect(await run(name, args)).toEqual({ status: 2, stdout: '', stderr: usage });
   });
 
+  it.each(Object.entries(commands))('%s explains each of its options', (_name, { usage, options }) => {
+    for (const option of Object.keys(options)) expect(usage).toContain(`--${option}`);
+  });
+
   it.each([
     [['--help'], 0],
     [[], 2],

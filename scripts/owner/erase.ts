@@ -1,5 +1,5 @@
-import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erase-person.ts';
-import { mailCounters } from '#server/mail/budget.ts';
+import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
+import { mailCounters } from '#server/mail/outbox.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { machine, refuse, withStores, type Call } from './command.ts';
 

@@ -74,7 +74,7 @@ can read it all; name other folders to read theirs.`,
     script: 'checks/format.ts',
     usage: `Usage: npm run format
 
-Lets oxfmt rewrite the files.`,
+Writes .env.example and the settings of docs/operations.md anew, and lets oxfmt rewrite the files.`,
   },
   release: {
     script: 'build/release.ts',

@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '2000' },
-    inspector: { type: 'string', default: 'src/server/services/resume/inspect.ts' },
+    inspector: { type: 'string', default: 'src/server/applications/resume/inspect.ts' },
   },
 });
 

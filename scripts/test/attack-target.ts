@@ -2,23 +2,17 @@
 import { pathToFileURL } from 'node:url';
 import { makeAttack } from '#tests/support/attacks.ts';
 
-type Verdict = { readonly ok: boolean };
-type Inspection = {
-  /** Ours. */
-  readonly inspectContent?: (bytes: Buffer) => Promise<Verdict>;
-  /** As it was called before it had a process of its own. */
-  readonly inspectResume?: (bytes: Buffer, name: string) => Verdict;
-};
+type Inspection = { readonly inspectContent: (bytes: Buffer) => Promise<{ readonly ok: boolean }> };
 
 const inspection = (await import(pathToFileURL(process.argv[2] ?? '').href)) as Inspection;
 
 process.on('message', (seed: number) => {
   void (async () => {
-    const { bytes, name } = makeAttack(seed);
+    const { bytes } = makeAttack(seed);
     const before = process.cpuUsage();
-    const verdict = (await inspection.inspectContent?.(bytes)) ?? inspection.inspectResume?.(bytes, name);
+    const { ok } = await inspection.inspectContent(bytes);
     const { user, system } = process.cpuUsage(before);
-    process.send?.({ isTaken: verdict?.ok === true, ms: Math.round((user + system) / 1_000) });
+    process.send?.({ isTaken: ok, ms: Math.round((user + system) / 1_000) });
   })();
 });
 process.send?.({ isTaken: false, ms: 0 });

@@ -11,21 +11,24 @@ import { apiPrefix } from '#contract/paths.ts';
 import { applicationRoutes } from '#server/applications/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
 import { caseLinkRoutes } from '#server/cases/routes.ts';
-import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
 import { cspReportRoutes } from '#server/http/csp-report.ts';
-import { answerCallError } from '#server/http/domain-problems.ts';
-import { healthRoutes, type HealthChecks } from '#server/http/health.ts';
-import { admitBy, createLimiter, noLimiter, type Admit } from '#server/http/limiter.ts';
+import { healthRoutes, type HealthChecks, socialRoutes } from '#server/http/health.ts';
+import {
+  createMemoryLimitStore,
+  admitBy,
+  createLimiter,
+  noLimiter,
+  type Admit,
+} from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/limits.ts';
 import { logRequests, makeRequestId } from '#server/http/logging.ts';
 import { metricsPolicy, metricsRoutes } from '#server/http/metrics-route.ts';
+import { openApiRoutes } from '#server/http/openapi.ts';
 import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts';
 import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
-import { openApiRoutes } from '#server/http/openapi.ts';
-import { socialRoutes } from '#server/http/social.ts';
 import { countFirst } from '#server/http/write-route.ts';
 import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
@@ -152,7 +155,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit): FastifyPluginAsync {
   const countReads = countFirst(countRead);
   return async (api) => {
-    api.setErrorHandler(answerCallError);
     // Writes have limits of their own.
     api.addHook('onRequest', async (request) => {
       if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);

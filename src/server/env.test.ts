@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildVariables } from '#contract/brand.ts';
-import { EnvError, readEnv, unknownSettings } from '#server/env.ts';
+import { buildVariables, EnvError, readEnv, unknownSettings } from '#server/env.ts';
 
 function complaintAbout(source: NodeJS.ProcessEnv): string {
   try {

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { buildVariables } from '#contract/brand.ts';
 import { commands } from '#scripts/owner/commands.ts';
-import { readEnv } from '#server/env.ts';
+import { buildVariables, readEnv } from '#server/env.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const containerfile = read('deploy/Containerfile');

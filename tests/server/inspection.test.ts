@@ -18,7 +18,7 @@ import { createApplicationService } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
 import { createUploadPlaces } from '#server/http/uploads.ts';
-import { noMailBudget } from '#server/mail/budget.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { startClamd } from '#tests/support/clamd.ts';

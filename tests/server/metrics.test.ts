@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createMemoryLimitStore } from '#server/database/limits.ts';
-import { createLimiter } from '#server/http/limiter.ts';
+import { createMemoryLimitStore, createLimiter } from '#server/http/limiter.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { metricsPolicy } from '#server/http/metrics-route.ts';
 import { classOfPath, createMetrics } from '#server/metrics/metrics.ts';

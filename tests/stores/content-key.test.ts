@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clientKey } from '#server/database/submission.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget } from '#server/mail/budget.ts';
+import { clientKey } from '#server/http/submission.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
 import { contentKeyKeptMs } from '#server/pages/page-forms.ts';
 import { createPageTickets } from '#server/pages/page-services.ts';
 import type { Stores } from '#server/stores.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
-import { describeErasure } from '#server/database/erase-person.ts';
+import { describeErasure } from '#server/database/erasure.ts';
 import { runPurge } from '#server/database/retention.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import type { Stores } from '#server/stores.ts';

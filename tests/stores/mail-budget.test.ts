@@ -2,10 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { caseConfirmMailWords } from '#content/case-mails.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
-import { clientKey } from '#server/database/submission.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { mailBudgetLimits, createMailBudgets, mailCounters, MailsSpent } from '#server/mail/budget.ts';
-import type { ClaimedMail } from '#server/mail/outbox.ts';
+import { clientKey } from '#server/http/submission.ts';
+import {
+  mailBudgetLimits,
+  createMailBudgets,
+  mailCounters,
+  MailsSpent,
+  type ClaimedMail,
+} from '#server/mail/outbox.ts';
 import { createNewsletterService } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { createTicketService } from '#server/tickets/service.ts';

@@ -7,7 +7,7 @@ import { createApplicationService, type ApplicationServiceParts } from '#server/
 import { noLimiter } from '#server/http/limiter.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
 import { createUploadPlaces, type UploadPlaces } from '#server/http/uploads.ts';
-import { noMailBudget } from '#server/mail/budget.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
 import { mountApi } from './mounted-api.ts';
 import { testCaseUrls } from './signing.ts';
 

@@ -1,10 +1,9 @@
 import type { BookingRequest } from '#contract/booking.ts';
 import { insertBooking, type NewBooking } from '#server/bookings/repository.ts';
 import { createBookingService, type BookingServiceParts } from '#server/bookings/service.ts';
-import type { IntakeWriteSet } from '#server/database/intake.ts';
-import type { SentContext } from '#server/database/submission.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget } from '#server/mail/budget.ts';
+import type { IntakeWriteSet, SentContext } from '#server/http/submission.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { testCaseUrls, testSigning } from './signing.ts';

@@ -3,7 +3,7 @@ import type { CaseState } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, HiringWork, CaseEventKind } from '#contract/desk/views.ts';
 import { createCaseLinks } from '#server/cases/links.ts';
 import type { StoredEvent } from '#server/desk/work.ts';
-import { makeOrderedId } from '#server/mail/outgoing.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';

@@ -3,7 +3,7 @@ import type { MailFate } from '#contract/mail-fate.ts';
 import { createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
 import { composeCases, type CaseParts, type CaseServices } from '#server/cases/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget } from '#server/mail/budget.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { bookingServiceOn } from './bookings.ts';

@@ -1,4 +1,4 @@
-import type { Intake } from '#server/database/intake.ts';
+import type { Intake } from '#server/http/submission.ts';
 
 /** An intake that holds what it is given, inside the transaction, until it is let go. */
 export function holdIntake(intake: Intake): { readonly intake: Intake; letGo(): void } {

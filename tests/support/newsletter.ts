@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget } from '#server/mail/budget.ts';
-import type { ClaimedMail } from '#server/mail/outbox.ts';
+import { noMailBudget, type ClaimedMail } from '#server/mail/outbox.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { createNewsletterService, type NewsletterServiceParts } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';

@@ -1,4 +1,4 @@
-import type { CaseUrls } from '#server/database/submission.ts';
+import type { CaseUrls } from '#server/http/submission.ts';
 import { createSigning, type Signing, type SigningKeys } from '#server/mail/signing.ts';
 
 /** The same keys for every process of a test, as one environment gives them. */

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
-import type { IntakeWriteSet, IdempotencyKey } from '#server/database/intake.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/http/submission.ts';
 import { insertTicket } from '#server/tickets/repository.ts';
 import type { SubmitContext } from '#server/tickets/service.ts';
 import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';

@@ -29,14 +29,14 @@ export const readStoredApplication = storedReader(z.omit(applicationRequestSchem
 
 export type NewApplication = StoredApplication & { readonly resume: ResumeFile };
 
-export const toApplicationRow = ({
-  resume: _,
-  ...application
-}: StoredApplication): Insertable<Tables['applications']> => ({
-  ...application,
-  suspectReasons: JSON.stringify(application.suspectReasons),
-  suspect: Number(application.suspectReasons.length > 0),
-});
+export function toApplicationRow(record: StoredApplication): Insertable<Tables['applications']> {
+  const { resume: _, ...application } = record;
+  return {
+    ...application,
+    suspectReasons: JSON.stringify(record.suspectReasons),
+    suspect: Number(record.suspectReasons.length > 0),
+  };
+}
 
 /** The columns of a file without the file, each with its table. */
 export const resumeColumns = [

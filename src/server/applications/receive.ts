@@ -8,12 +8,12 @@ import { resumeMessages } from '#contract/resume.ts';
 import { createClamd } from '#server/applications/resume/antivirus.ts';
 import { createBlockedNetworks, createResumeCheck } from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
-import type { RequestKey } from '#server/database/submission.ts';
+import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import type { Admission } from '#server/http/limiter.ts';
 import { uploadLimits, uploadPaceLimits } from '#server/http/limits.ts';
-import { ProblemError } from '#server/http/problems.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
+import type { RequestKey } from '#server/http/submission.ts';
 import {
   type UploadForm,
   type UploadPlaces,
@@ -63,7 +63,7 @@ export async function receiveApplication(
         errors.push({ field: 'resume', msg: resumeMessages.large });
       }
       if (!parsed.success || !file || errors.length > 0) {
-        throw new ProblemError(400, applicationProblems.invalid, { errors });
+        throw new DomainError(400, applicationProblems.invalid, { errors });
       }
       return applications.submitApplication(parsed.data, file, {
         admission: sender.admission,

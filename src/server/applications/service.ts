@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { resumeRefusals } from '#content/application-messages.ts';
+import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
 import { takesApplications } from '#content/jobs/expiry.ts';
 import type { Job } from '#content/jobs/job.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
@@ -11,19 +11,19 @@ import { openJobId } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { resumeComplaint } from '#contract/resume.ts';
 import type { ResumeCheck, ResumeCheckName } from '#server/applications/resume/check.ts';
-import type { IntakeWriteSet } from '#server/database/intake.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import type { Semaphore } from '#server/http/semaphore.ts';
 import {
+  type IntakeWriteSet,
   makeIdempotencyKey,
   storedMailId,
   submitWriteSet,
   type IntakeParts,
   type SentContext,
   type Submitted,
-} from '#server/database/submission.ts';
-import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
-import type { Semaphore } from '#server/http/semaphore.ts';
-import type { MailBudget } from '#server/mail/outbox.ts';
-import { makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outgoing.ts';
+} from '#server/http/submission.ts';
+import { type MailBudget, makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { readStoredApplication, type NewApplication, type ResumeFile } from './application.ts';
 import { toMailedApplication, type ResumeAccess } from './mails.ts';
@@ -52,13 +52,21 @@ export const applicationPolicy: LimitPolicy = {
 };
 
 /** The file is refused; the message tells the candidate what to do. */
-export class ResumeRefused extends Error {
+export class ResumeRefused extends DomainError {
   override readonly name = 'ResumeRefused';
+
+  constructor(complaint: string) {
+    super(400, applicationProblems.invalid, { errors: [{ field: 'resume', msg: complaint }] });
+  }
 }
 
 /** The posting has ended; an open application is still welcome. */
-export class PostingEnded extends Error {
+export class PostingEnded extends DomainError {
   override readonly name = 'PostingEnded';
+
+  constructor() {
+    super(409, applicationProblems.ended);
+  }
 }
 
 /** A file that waits on disk. */
@@ -67,7 +75,7 @@ export type ReceivedResume = {
   readonly bytes: number;
   readonly sha256: string;
   readonly chunks: () => AsyncIterable<Buffer>;
-  read(into: Buffer): Promise<Buffer>;
+  read(): Promise<Buffer>;
 };
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
@@ -159,41 +167,26 @@ export function createApplicationService(parts: ApplicationServiceParts): Applic
       if (complaint) throw new ResumeRefused(complaint);
       const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
       if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
-      return parts.fileSemaphore(() =>
-        withBuffer(async (buffer) => {
-          const content = await received.read(buffer);
-          const { bytes, sha256 } = received;
-          const resume = {
-            id: makeOrderedId(),
-            originalName: name,
-            kind: verdict.kind,
-            bytes,
-            sha256,
-            content,
-          };
-          const budget = await parts.mailBudget(request.email, 'unasked');
-          return submitWriteSet(
-            parts,
-            () => makeWriteSet(request, resume, verdict.checks, context, budget),
-            applicationResult,
-            ({ reference }) => ({ kind: 'application', recordId: reference }),
-          );
-        }),
-      );
+      return parts.fileSemaphore(async () => {
+        const { bytes, sha256 } = received;
+        const resume = {
+          id: makeOrderedId(),
+          originalName: name,
+          kind: verdict.kind,
+          bytes,
+          sha256,
+          content: await received.read(),
+        };
+        const budget = await parts.mailBudget(request.email, 'unasked');
+        return submitWriteSet(
+          parts,
+          () => makeWriteSet(request, resume, verdict.checks, context, budget),
+          applicationResult,
+          ({ reference }) => ({ kind: 'application', recordId: reference }),
+        );
+      });
     },
   };
-}
-
-/** As many as files may be in memory at once: they pass through the same memory instead of leaving 5 MB each to be collected. */
-const idleBuffers: Buffer[] = [];
-
-async function withBuffer<T>(work: (buffer: Buffer) => Promise<T>): Promise<T> {
-  const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(resumeLimits.maxBytes);
-  try {
-    return await work(buffer);
-  } finally {
-    idleBuffers.push(buffer);
-  }
 }
 
 type Parts = {

@@ -15,15 +15,10 @@ export type StoredBooking = {
   readonly createdAt: number;
 };
 
-export const fromBookingRow = ({
-  startAt: start,
-  client: _,
-  ...row
-}: Selectable<Tables['bookings']>): StoredBooking => ({
-  ...row,
-  start,
-  suspectReasons: JSON.parse(row.suspectReasons) as string[],
-});
+export function fromBookingRow(row: Selectable<Tables['bookings']>): StoredBooking {
+  const { startAt: start, client: _, ...booking } = row;
+  return { ...booking, start, suspectReasons: JSON.parse(row.suspectReasons) as string[] };
+}
 
 const hourMs = 60 * 60_000;
 

@@ -15,8 +15,13 @@ import {
   type MailLink,
 } from '#server/mail/layout.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
-import type { MailBudget, ClaimedMail, OutgoingMail } from '#server/mail/outbox.ts';
-import { createMailMaker, makeTeamMails } from '#server/mail/outgoing.ts';
+import {
+  type MailBudget,
+  type ClaimedMail,
+  type OutgoingMail,
+  createMailMaker,
+  makeTeamMails,
+} from '#server/mail/outbox.ts';
 import { type StoredBooking, callReminders, reminderKinds } from './booking.ts';
 import { renderCalendar, type CalendarMethod } from './calendar.ts';
 import type { BookingRepository } from './repository.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookingProblems } from '#content/booking-messages.ts';
 import {
   readPages,
   UniqueViolation,
@@ -6,7 +7,8 @@ import {
   type Engine,
   type Transaction,
 } from '#server/database/database.ts';
-import type { IdempotencyKey } from '#server/database/intake.ts';
+import { DomainError } from '#server/domain-error.ts';
+import type { IdempotencyKey } from '#server/http/submission.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { fromBookingRow, type StoredBooking } from './booking.ts';
 
@@ -32,8 +34,12 @@ export type BookingChange = {
 };
 
 /** Undoes the transaction: the address or the network holds as many open bookings as it may. */
-export class TooManyOpen extends Error {
+export class TooManyOpen extends DomainError {
   override readonly name = 'TooManyOpen';
+
+  constructor() {
+    super(429, bookingProblems.tooManyOpen);
+  }
 }
 
 /** Any number, the same in every process: who counts waits until the one before has stored its bookings. */

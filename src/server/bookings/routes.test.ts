@@ -8,8 +8,7 @@ import {
 } from '#contract/booking.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { createMemoryLimitStore } from '#server/database/limits.ts';
-import { createLimiter } from '#server/http/limiter.ts';
+import { createMemoryLimitStore, createLimiter } from '#server/http/limiter.ts';
 import type { Stores } from '#server/stores.ts';
 import { bookingServiceOn, mondayNine, mondayTen, validBooking } from '#tests/support/bookings.ts';
 import { onEngines } from '#tests/support/engines.ts';

@@ -3,7 +3,7 @@ import { bookingProblems } from '#content/booking-messages.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import { bookingRequestSchema, type BookingCreated, type SlotsAnswer } from '#contract/booking.ts';
 import { bookingFilePath, bookingsPath, slotsPath } from '#contract/paths.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { jsonWriteRoute, readSentContext } from '#server/http/write-route.ts';
 import type { BookingService } from './service.ts';
 
@@ -45,7 +45,7 @@ async function sendCalendar(
 ): Promise<FastifyReply> {
   const { token } = request.query as { token?: unknown };
   const file = typeof token === 'string' ? await bookings.calendarFile(token) : null;
-  if (file === null) throw new ProblemError(404, bookingProblems.linkUnknown);
+  if (file === null) throw new DomainError(404, bookingProblems.linkUnknown);
   return reply
     .headers({ ...notKept, 'Content-Disposition': 'attachment; filename="call.ics"' })
     .type('text/calendar; charset=utf-8')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingProblems } from '#content/booking-messages.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
 import type { HolidayRule } from '#contract/company.ts';
@@ -7,16 +8,7 @@ import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
-import type { Intake } from '#server/database/intake.ts';
-import {
-  makeIdempotencyKey,
-  fateOfMail,
-  settleOutcome,
-  storedMailId,
-  type CaseUrls,
-  type FirstPath,
-  type SentContext,
-} from '#server/database/submission.ts';
+import { DomainError } from '#server/domain-error.ts';
 import {
   clientNetworks,
   admitBy,
@@ -25,8 +17,17 @@ import {
   type Limiter,
   type LimitPolicy,
 } from '#server/http/limiter.ts';
-import type { MailBudgets } from '#server/mail/budget.ts';
-import { makeOrderedId } from '#server/mail/outgoing.ts';
+import {
+  type Intake,
+  makeIdempotencyKey,
+  fateOfMail,
+  settleOutcome,
+  storedMailId,
+  type CaseUrls,
+  type FirstPath,
+  type SentContext,
+} from '#server/http/submission.ts';
+import { type MailBudgets, makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import {
   type StoredBooking,
@@ -44,22 +45,25 @@ import {
 } from './mails.ts';
 import { type BookingRepository, type NewBooking, insertBooking } from './repository.ts';
 
-/** Why a call can't be booked or changed; http/domain-problems turns them into answers. */
-
 /** The start is taken, or was never offered; `slots` are the next free ones. */
-export class SlotGone extends Error {
+export class SlotGone extends DomainError {
   override readonly name = 'SlotGone';
-  readonly slots: readonly string[];
 
   constructor(slots: readonly string[]) {
-    super('The slot is not free.');
-    this.slots = slots;
+    super(409, slots.length > 0 ? bookingProblems.slotGone : bookingProblems.noneFree, {
+      errors: [{ field: 'start', msg: bookingProblems.slotGone }],
+      slots,
+    });
   }
 }
 
 /** The call is over or cancelled, or was changed meanwhile. */
-export class NotChangeable extends Error {
+export class NotChangeable extends DomainError {
   override readonly name = 'NotChangeable';
+
+  constructor() {
+    super(409, bookingProblems.notChangeable);
+  }
 }
 
 /** A time that the team keeps free of calls. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { caseProblems } from '#content/case-messages.ts';
 import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
@@ -6,35 +7,38 @@ import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { JsonObject } from '#server/database/json.ts';
-import { fateOfMail } from '#server/database/submission.ts';
-import type { StoredEvent, WorkOutcome } from '#server/desk/work.ts';
+import { type StoredEvent, type WorkOutcome, visitorActor } from '#server/desk/work.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
-import type { OutgoingMail } from '#server/mail/outbox.ts';
-import { makeTeamMails } from '#server/mail/outgoing.ts';
+import { fateOfMail } from '#server/http/submission.ts';
+import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
 import { type OpenedCase, type CaseServiceParts, bookingTokenId } from './links.ts';
-import { visitorActor } from './view.ts';
-
-/** Why nothing was done on a case page; http/domain-problems turns them into answers. */
 
 /** Forged, ended, of another case or kind: told alike, so that nobody learns which. */
-export class CaseLinkGone extends Error {
+export class CaseLinkGone extends DomainError {
   override readonly name = 'CaseLinkGone';
+
+  constructor() {
+    super(404, caseProblems.linkGone);
+  }
 }
 
 /** The case is closed, or someone was faster again and again. */
-export class CaseClosed extends Error {
+export class CaseClosed extends DomainError {
   override readonly name = 'CaseClosed';
+
+  constructor() {
+    super(409, caseProblems.closed);
+  }
 }
 
 /** As many mails or changes as one case or address has for now. */
-export class CaseBusy extends Error {
+export class CaseBusy extends DomainError {
   override readonly name = 'CaseBusy';
-  readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super('As much as one case takes for now.');
-    this.retryAfterSeconds = retryAfterSeconds;
+    super(429, caseProblems.busy(retryAfterSeconds), { retryAfterSeconds });
   }
 }
 

@@ -1,16 +1,16 @@
 import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
 import { applicationRecord } from '#server/applications/export.ts';
 import { bookingRecord } from '#server/bookings/export.ts';
-import { erasePersonEverywhere } from '#server/database/erase-person.ts';
-import type { StoredEvent } from '#server/desk/work.ts';
+import { erasePersonEverywhere } from '#server/database/erasure.ts';
+import { type StoredEvent, visitorActor } from '#server/desk/work.ts';
 import type { Admission } from '#server/http/limiter.ts';
-import { mailCounters } from '#server/mail/budget.ts';
+import { mailCounters } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { ticketRecord } from '#server/tickets/export.ts';
 import { CaseLinkGone } from './actions.ts';
 import type { CaseLinks } from './links.ts';
-import { toStep, visitorActor } from './view.ts';
+import { toStep } from './view.ts';
 
 export type CaseConfirmations = {
   /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */

@@ -4,11 +4,9 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import { caseConfirmPath, casePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import type { StoredBooking } from '#server/bookings/booking.ts';
-import type { LimitStore } from '#server/database/limits.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/desk/work.ts';
-import type { Limiter } from '#server/http/limiter.ts';
-import type { MailBudgets } from '#server/mail/budget.ts';
-import type { MailMaker } from '#server/mail/outgoing.ts';
+import type { LimitStore, Limiter } from '#server/http/limiter.ts';
+import type { MailBudgets, MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 

@@ -3,7 +3,7 @@ import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseLookup } from '#contract/case/look-up.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
-import { makeOrderedId } from '#server/mail/outgoing.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { OpenedCase, CaseServiceParts } from './links.ts';
 import type { CaseLinkRepository, LookupAnswer, QueuedLookup } from './repository.ts';
 

@@ -18,7 +18,7 @@ import { manageBookingPath, calendarFilePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { afterWorkingDays } from '#server/desk/hiring.ts';
-import type { StoredEvent, WorkedTicket } from '#server/desk/work.ts';
+import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { scopeOf, shownServices } from '#server/tickets/mails.ts';
@@ -38,9 +38,6 @@ const shownDigits = 2;
 export function maskPhone(phone: string): string {
   return `${dots} ${phone.replace(/\D/g, '').slice(-shownDigits)}`;
 }
-
-/** Who acts on the case page; the log and the timeline name nobody else by this. */
-export const visitorActor = 'visitor';
 
 /** What a visitor may see of an event; null: the team's own affair. Texts stay where they are. */
 export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | null {

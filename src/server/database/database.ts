@@ -1,3 +1,5 @@
+import { DomainError } from '#server/domain-error.ts';
+import { requestProblems } from '#content/request-problems.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CamelCasePlugin,
@@ -26,14 +28,24 @@ export const databaseLimits = {
   /** Migrations, the purge, an erasure, a move: one statement, or one pause between two. */
   longWorkMs: 60 * 60_000,
   longWorkConnections: 2,
+  /** When visitors are told to come back. */
+  retryAfterSeconds: 30,
 } as const;
 
 export type Engine = 'sqlite' | 'postgres';
 export type Transaction = KyselyTransaction<Tables>;
 
 /** The database or the disk cannot take or give anything right now; asking again later may help. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends DomainError {
   override readonly name = 'StoreUnavailable';
+
+  /** `reason` is for the log: visitors read that we are away. */
+  constructor(reason: string, options: ErrorOptions = {}) {
+    super(503, requestProblems.storeDown, {
+      retryAfterSeconds: databaseLimits.retryAfterSeconds,
+      cause: new Error(reason, options),
+    });
+  }
 }
 
 export class UniqueViolation extends Error {

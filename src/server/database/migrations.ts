@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { searchTextOf } from '#server/tickets/ticket.ts';
 import type { Engine } from './database.ts';
-import { searchTextOf } from './search-text.ts';
 
 /** In order of their names; a released migration is never changed, only followed by another. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -5,13 +5,12 @@ import type { CallAction } from '#contract/desk/forms.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { slotEnd } from '#contract/slots.ts';
 import { dayOf, formatDay, instantOf, wallTimeOf } from '#contract/zones.ts';
-import type { BookingRepository } from '#server/bookings/repository.ts';
 import { NotChangeable, SlotGone, type BookingService } from '#server/bookings/service.ts';
 import { bookingTokenId } from '#server/cases/links.ts';
 import { admitStaff, type Admission } from '#server/http/limiter.ts';
-import type { OutgoingMail } from '#server/mail/outbox.ts';
-import { makeOrderedId, type MailMaker } from '#server/mail/outgoing.ts';
+import { type OutgoingMail, makeOrderedId, type MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
+import type { Stores } from '#server/stores.ts';
 import type { AuditRepository } from './audit.ts';
 import type { CallRepository, HostedBooking } from './call-repository.ts';
 import type { Actor } from './case-work.ts';
@@ -35,7 +34,7 @@ const weekDays = 7;
 
 export type CallDeskParts = {
   readonly calls: CallRepository;
-  readonly bookings: BookingRepository;
+  readonly bookings: Stores['bookings'];
   readonly booking: BookingService;
   readonly signing: Signing;
   readonly staff: StaffRepository;

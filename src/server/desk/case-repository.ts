@@ -8,10 +8,9 @@ import {
   type Engine,
   type Transaction,
 } from '#server/database/database.ts';
-import { foldText } from '#server/database/search-text.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
+import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
 import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
 

@@ -8,9 +8,10 @@ import {
   type Need,
 } from '#contract/desk/access.ts';
 import type { DeskVisit } from '#contract/desk/desk.ts';
+import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import type { Client } from '#server/http/limiter.ts';
-import { ProblemError, pathOf } from '#server/http/problems.ts';
+import { pathOf } from '#server/http/problems.ts';
 import { permissionsPolicy } from '#server/http/security-headers.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
 import type { DeskServices } from './service.ts';
@@ -54,7 +55,7 @@ export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
     const own = ownOrigin(request, env);
     const isWrite = request.method === 'POST';
     // A browser always says where a form was sent from; a session must not be used by anything that doesn't.
-    if (isWrite && (own === null || request.headers.origin !== own)) throw new ProblemError(403);
+    if (isWrite && (own === null || request.headers.origin !== own)) throw new DomainError(403);
     const token = readCookie(request.headers.cookie);
     const browser = await services.findBrowser(request.headers.cookie);
     // A made-up cookie costs a look into the database; whose session was open a moment ago is no stranger.

@@ -5,7 +5,7 @@ import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { PeopleAction } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
-import { makeOrderedId } from '#server/mail/outgoing.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';

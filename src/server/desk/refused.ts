@@ -1,18 +1,13 @@
+import { DomainError } from '#server/domain-error.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import type { Refusal } from '#contract/desk/desk.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { LimitExceeded } from '#server/http/limiter.ts';
 
 /** Why a step at the desk was not taken; pages show it beside what was typed. */
-export class DeskRefused extends Error {
-  override readonly name = 'DeskRefused';
-  readonly status: number;
-  readonly errors: readonly FieldError[];
-
+export class DeskRefused extends DomainError {
   constructor(status: number, message: string, errors: readonly FieldError[] = []) {
-    super(message);
-    this.status = status;
-    this.errors = errors;
+    super(status, message, { errors });
   }
 }
 
@@ -34,7 +29,8 @@ export async function settled<T extends { readonly ok: true }>(work: () => Promi
   } catch (error) {
     if (error instanceof LimitExceeded)
       return { ok: false, status: 429, message: deskMessages.many, errors: [] };
-    if (!(error instanceof DeskRefused)) throw error;
+    // What we are at fault for, and a database that is away, is told by the page.
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
     return { ok: false, status: error.status, message: error.message, errors: error.errors };
   }
 }

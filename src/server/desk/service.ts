@@ -12,15 +12,12 @@ import {
 } from '#contract/desk/forms.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { resumeFileName } from '#server/applications/export.ts';
-import type { ApplicationRepository } from '#server/applications/repository.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import type { BookingService } from '#server/bookings/service.ts';
-import { visitorActor } from '#server/cases/view.ts';
 import type { Env } from '#server/env.ts';
 import type { Limiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
-import { lateMailMs } from '#server/mail/outbox.ts';
-import { createMailMaker } from '#server/mail/outgoing.ts';
+import { lateMailMs, createMailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { type CallDesk, todayIn, createCallDesk } from './calls.ts';
@@ -35,6 +32,7 @@ import { type Sessions, type SignedIn, createSessions, readBrowser } from './ses
 import { type SignIn, createSignIn } from './sign-in.ts';
 import { listTickets, namesOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
 import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
+import { visitorActor } from './work.ts';
 import { type You, createYou } from './you.ts';
 
 /** Everything of the desk, put together. */
@@ -56,7 +54,7 @@ export type DeskServices = {
 
 export type DeskParts = {
   readonly stores: DeskRepository;
-  readonly applications: ApplicationRepository;
+  readonly applications: Stores['applications'];
   readonly caseWork: CaseWorkService;
   readonly hiringWork: HiringWorkService;
   readonly callDesk: CallDesk;

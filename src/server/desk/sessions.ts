@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
-import { makeOrderedId } from '#server/mail/outgoing.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { DeskSession, SignInRepository } from './sign-in-repository.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';

@@ -4,9 +4,9 @@ import { peoplePath, youPath } from '#contract/desk/access.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
 import { readableAlphabet } from '#contract/ids.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { LimitExceeded, type Client, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
-import type { OutgoingMail } from '#server/mail/outbox.ts';
-import type { MailMaker } from '#server/mail/outgoing.ts';
+import type { OutgoingMail, MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import { formatTime } from '#server/tickets/mails.ts';
 import type { AuditEntry } from './audit.ts';
@@ -214,7 +214,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       return await step(request);
     } catch (error) {
       if (error instanceof LimitExceeded) return refusal(429, signInMessages.many);
-      if (error instanceof DeskRefused) return refusal(error.status, error.message);
+      if (error instanceof DomainError && error.status < 500) return refusal(error.status, error.message);
       throw error;
     }
   };

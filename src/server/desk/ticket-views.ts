@@ -15,11 +15,10 @@ import type {
 import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
-import { visitorActor } from '#server/cases/view.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import type { CaseRepository } from './case-repository.ts';
 import type { StaffMember } from './staff-repository.ts';
-import type { StoredEvent, WorkedTicket } from './work.ts';
+import { visitorActor, type StoredEvent, type WorkedTicket } from './work.ts';
 
 /** Everyone shares these domains; that someone else has an address there tells nothing. */
 const publicDomains = new Set(

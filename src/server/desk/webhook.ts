@@ -1,7 +1,6 @@
 import { createHmac, createHash } from 'node:crypto';
 import { webhookLimits, troubleLimits } from '#contract/desk/desk-limits.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
-import { makeOrderedId } from '#server/mail/outgoing.ts';
+import { type Outbox, makeOrderedId } from '#server/mail/outbox.ts';
 import type { ClockRepository } from './clock-repository.ts';
 
 export type WebhookParts = {

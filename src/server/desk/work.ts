@@ -12,3 +12,6 @@ export type WorkedApplication = StoredApplication & { readonly work: HiringWork;
 
 /** `repeated`: the first event's id is known, so this very form was sent before. */
 export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
+
+/** Who acts on the case page; the log and the timeline name nobody else by this. */
+export const visitorActor = 'visitor';

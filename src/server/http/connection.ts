@@ -1,31 +1,22 @@
-import { createServer, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
-import { httpLimits } from './limits.ts';
 import { apiPrefix, applicationsPath, isUploadPage } from '#contract/paths.ts';
-import { allowHeader, pageMethods, wordsFor } from './problems.ts';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { wordsFor } from '#server/domain-error.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import { httpLimits } from './limits.ts';
+import { allowHeader, pageMethods } from './problems.ts';
 import type { HeaderRecord } from './security-headers.ts';
 
-/** Which of the limits a test may tighten. */
-export type ConnectionLimits = {
-  readonly [
-    limit in
-      | 'headerBytes'
-      | 'urlChars'
-      | 'headersTimeoutMs'
-      | 'requestTimeoutMs'
-      | 'uploadTimeoutMs'
-      | 'keepAliveTimeoutMs'
-      | 'connectionCheckMs'
-      | 'socketIdleMs'
-      | 'requestsPerSocket'
-      | 'connections'
-      | 'lingerBytes'
-      | 'lingerMs'
-  ]: number;
-};
+/** What a test may tighten. */
+export type ConnectionLimits = Record<keyof typeof httpLimits | 'uploadTimeoutMs', number>;
 
 export type ConnectionOptions = {
   readonly limits?: Partial<ConnectionLimits>;

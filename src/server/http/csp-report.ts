@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { cspReportPath } from '#contract/paths.ts';
+import { DomainError } from '#server/domain-error.ts';
 import type { Admit } from './limiter.ts';
-import { ProblemError } from './problems.ts';
 import { countFirst } from './write-route.ts';
 
 /** Nobody reads more; a browser with a broken extension sends thousands. */
@@ -49,14 +49,14 @@ export function cspReportRoutes(now: () => number, admit: Admit): FastifyPluginA
         try {
           done(null, JSON.parse(body.toString()));
         } catch (error) {
-          done(new ProblemError(400, undefined, { cause: error }));
+          done(new DomainError(400, undefined, { cause: error }));
         }
       },
     );
 
     app.post(cspReportPath, { onRequest: countFirst(admit) }, async (request, reply) => {
       const reports = reportSchema.safeParse(request.body);
-      if (!reports.success) throw new ProblemError(400);
+      if (!reports.success) throw new DomainError(400);
       for (const report of reports.data.slice(0, cspReportLimits.perRequest)) {
         if (mayLog()) {
           const line = { directive: report.directive, blocked: hostOf(report.blocked) };

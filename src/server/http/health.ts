@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { healthPath, readyPath } from '#contract/paths.ts';
+import { healthPath, readyPath, companyPath } from '#contract/paths.ts';
+import type { Env } from '#server/env.ts';
 
 export type HealthChecks = {
   /** Why the server can't do its work now, one short sentence each; empty means ready. */
@@ -34,5 +35,16 @@ export function healthRoutes(health: HealthChecks, protection: Protection): Fast
       }
       return reply.status(503).send({ status: 'not ready', reasons });
     });
+  };
+}
+
+/** Spec 2: the addresses exist; their targets are the owner's to set. */
+export function socialRoutes(social: Env['social']): FastifyPluginAsync {
+  return async (app) => {
+    for (const [name, target] of Object.entries(social)) {
+      app.get(`/${name}`, async (_request, reply) =>
+        reply.header('Cache-Control', 'no-cache').redirect(target ?? companyPath, 302),
+      );
+    }
   };
 }

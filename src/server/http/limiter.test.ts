@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryLimitStore } from '#server/database/limits.ts';
 import { ticketPolicy } from '#server/tickets/service.ts';
-import { admitBy, createLimiter, LimitExceeded, type Admission } from './limiter.ts';
+import { createMemoryLimitStore, admitBy, createLimiter, LimitExceeded, type Admission } from './limiter.ts';
 
 const policy = { name: 'things', perClient: 2, inAll: 3, windowMs: 10_000 };
 

@@ -1,6 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import type { LimitCount, LimitStore } from '#server/database/limits.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import type { Database } from '#server/database/database.ts';
+import { readSecret } from '#server/database/secrets.ts';
+import { DomainError } from '#server/domain-error.ts';
 
 /** How networks are counted; what each form allows stands with that form. */
 export const networkLimits = {
@@ -75,15 +78,14 @@ export type Quota = {
   readonly resetSeconds: number;
 };
 
-export class LimitExceeded extends Error {
+export class LimitExceeded extends DomainError {
   override readonly name = 'LimitExceeded';
-  readonly quotas: readonly Quota[];
-  readonly retryAfterSeconds: number;
 
   constructor(quotas: readonly Quota[], retryAfterSeconds: number) {
-    super('Too many requests.');
-    this.quotas = quotas;
-    this.retryAfterSeconds = retryAfterSeconds;
+    super(429, requestProblems.tooMany(Math.ceil(retryAfterSeconds / 60)), {
+      retryAfterSeconds,
+      headers: rateLimitHeaders(quotas),
+    });
   }
 }
 
@@ -207,3 +209,117 @@ function rememberSpent() {
 }
 
 export const noLimiter: Limiter = () => Promise.resolve([]);
+
+/** `RateLimit` and `RateLimit-Policy` as draft-ietf-httpapi-ratelimit-headers has them. */
+export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, string> {
+  if (quotas.length === 0) return {};
+  return {
+    'RateLimit-Policy': quotas
+      .map(({ policy, limit, windowSeconds }) => `"${policy}";q=${limit};w=${windowSeconds}`)
+      .join(', '),
+    RateLimit: quotas
+      .map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  };
+}
+
+export type LimitHit = { readonly bucket: string; readonly windowMs: number };
+
+export type LimitCount = { readonly hits: number; readonly resetAt: number };
+
+export type LimitStore = {
+  /** Counts one hit in each bucket and tells where each then stands, in the same order. */
+  take(hits: readonly LimitHit[], now: number): Promise<LimitCount[]>;
+  /** Keyed hashes of client addresses are made with this; random, never leaves the server. */
+  secret(): Promise<string>;
+};
+
+/** Counts in the database, so that several processes share one limit. */
+export function createSqlLimitStore(database: Database): LimitStore {
+  let secret: string | null = null;
+  return {
+    take: (hits, now) => countHits(database.db, hits, now),
+    async secret() {
+      secret ??= await readSecret(database, 'limits');
+      return secret;
+    },
+  };
+}
+
+/** Adds one hit to each counter, by one statement, and tells where each then stands. */
+export async function countHits(
+  db: Database['db'],
+  hits: readonly LimitHit[],
+  now: number,
+): Promise<LimitCount[]> {
+  // One order everywhere, so that two processes never wait for each other's rows.
+  const sorted = hits.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
+  const rows = await db
+    .insertInto('rateLimits')
+    .values(sorted.map(({ bucket, windowMs }) => ({ bucket, hits: 1, expiresAt: now + windowMs })))
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((row) => ({
+        hits: row
+          .case()
+          .when('rateLimits.expiresAt', '<=', now)
+          .then(row.ref('excluded.hits'))
+          .else(row('rateLimits.hits', '+', 1))
+          .end(),
+        expiresAt: row
+          .case()
+          .when('rateLimits.expiresAt', '<=', now)
+          .then(row.ref('excluded.expiresAt'))
+          .else(row.ref('rateLimits.expiresAt'))
+          .end(),
+      })),
+    )
+    .returning(['bucket', 'hits', 'expiresAt'])
+    .execute();
+  return hits.map(({ bucket }) => {
+    const row = rows.find((each) => each.bucket === bucket);
+    return { hits: row?.hits ?? 1, resetAt: row?.expiresAt ?? now };
+  });
+}
+
+/** Clients that are counted in memory at once; the oldest windows go first. */
+const rememberedClients = 50_000;
+
+/** As the limiter names them (http/limiter). */
+const isTotal = (bucket: string): boolean => bucket.endsWith(':*');
+
+type Window = { hits: number; resetAt: number };
+
+/** For one process: nothing about a client ever reaches the disk. */
+export function createMemoryLimitStore(remembered = rememberedClients): LimitStore {
+  const windows = new Map<string, Window>();
+  /** Of everyone together. There are few of them, and many clients must not drive them out. */
+  const totals = new Map<string, Window>();
+  const secret = randomBytes(32).toString('hex');
+
+  /** Insertion order is age: the oldest windows stand first. */
+  function makeRoom(now: number): void {
+    for (const [bucket, window] of windows) {
+      if (window.resetAt > now && windows.size < remembered) return;
+      windows.delete(bucket);
+    }
+  }
+
+  function count({ bucket, windowMs }: LimitHit, now: number): Window {
+    const place = isTotal(bucket) ? totals : windows;
+    const known = place.get(bucket);
+    if (known && known.resetAt > now) {
+      known.hits += 1;
+      return known;
+    }
+    place.delete(bucket);
+    if (place === windows) makeRoom(now);
+    const fresh = { hits: 1, resetAt: now + windowMs };
+    place.set(bucket, fresh);
+    return fresh;
+  }
+
+  return {
+    take: (hits, now) => Promise.resolve(hits.map((hit) => ({ ...count(hit, now) }))),
+    secret: () => Promise.resolve(secret),
+  };
+}

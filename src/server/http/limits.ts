@@ -18,8 +18,6 @@ export const httpLimits = {
   /** At 16 ms for a page that is rendered whole, a second of work. */
   servedWhileLate: 64,
   pressureRetrySeconds: 10,
-  /** When to come back to a database that is away. */
-  storeRetrySeconds: 30,
   loggedPathChars: 200,
 } as const;
 

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { metricsPath } from '#contract/paths.ts';
+import { DomainError } from '#server/domain-error.ts';
 import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
 import type { Admit, LimitPolicy } from './limiter.ts';
-import { ProblemError } from './problems.ts';
 import { countFirst } from './write-route.ts';
 
 /** Wrong tokens only: whatever strangers ask, whoever has the right one still reads. */
@@ -30,7 +30,7 @@ export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): F
     app.get(metricsPath, async (request, reply) => {
       if (!mayRead(request)) {
         if (token !== null) await refuse(request);
-        throw new ProblemError(404);
+        throw new DomainError(404);
       }
       const text = await metrics.read(mails);
       return reply.header('Cache-Control', 'no-store').type(metrics.contentType).send(text);

@@ -211,5 +211,3 @@ export const openApiDocument = {
     },
   },
 } as const;
-
-export type OpenApiDocument = typeof openApiDocument;

@@ -1,56 +1,25 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainPageWords } from '#content/problems.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
+import { problemContentType, type Problem } from '#contract/problem.ts';
+import { DomainError, wordsFor } from '#server/domain-error.ts';
+
 /**
  * Room: what every answer shares: limits of a connection, origin check, counting, writes, problems, policies, logs,
  * uploads, and how the one form with a file is received, by the API and by its page alike.
  * Not here: which addresses there are (routes, pages), rules (services).
  * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
  */
-import { STATUS_CODES } from 'node:http';
-import { otherRefusal, plainPageWords, problemWords, type ProblemWords } from '#content/problems.ts';
-import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
-import { problemContentType, type FieldError, type Problem } from '#contract/problem.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '#contract/escape-html.ts';
-
-type ProblemOptions = {
-  readonly errors?: readonly FieldError[];
-  readonly headers?: Readonly<Record<string, string>>;
-  /** When it may be asked again. */
-  readonly retryAfterSeconds?: number;
-  /** The next free starts, when a wished one is gone; a further member of the answer (RFC 9457, 3.2). */
-  readonly slots?: readonly string[];
-  readonly cause?: unknown;
-};
-
-/** A refusal or failure with words for the visitor; everything else that is thrown stays hidden. */
-export class ProblemError extends Error {
-  override readonly name = 'ProblemError';
-  readonly status: number;
-  readonly errors: readonly FieldError[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly retryAfterSeconds: number | null;
-  readonly slots: readonly string[] | null;
-
-  constructor(status: number, message?: string, options: ProblemOptions = {}) {
-    super(message ?? wordsFor(status).message, options.cause === undefined ? {} : { cause: options.cause });
-    this.status = status;
-    this.errors = options.errors ?? [];
-    this.headers = options.headers ?? {};
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
-    this.slots = options.slots ?? null;
-  }
-}
 
 /** The rest of the body is not read, so the connection ends with the answer. */
-export const bodyTooLarge = (message?: string): ProblemError =>
-  new ProblemError(413, message, { headers: { Connection: 'close' } });
-
-export function wordsFor(status: number): ProblemWords {
-  return problemWords[status] ?? (status < 500 ? otherRefusal : (problemWords[500] ?? otherRefusal));
-}
+export const bodyTooLarge = (message?: string): DomainError =>
+  new DomainError(413, message, { headers: { Connection: 'close' } });
 
 /** Turns whatever was thrown into an answer: problem+json for programs, a plain page for people. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof ProblemError ? error : null;
+  const known = error instanceof DomainError ? error : null;
   const status = known?.status ?? statusOf(error);
   const words = wordsFor(status);
   const message = known?.message ?? words.message;
@@ -77,7 +46,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.type(problemContentType).send(Buffer.from(JSON.stringify(problem)));
 }
 
-function headersOf({ headers, retryAfterSeconds }: ProblemError): Record<string, string> {
+function headersOf({ headers, retryAfterSeconds }: DomainError): Record<string, string> {
   return retryAfterSeconds === null ? headers : { ...headers, 'Retry-After': String(retryAfterSeconds) };
 }
 
@@ -103,8 +72,8 @@ export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 export const readMethods = ['GET', 'HEAD'] as const;
 
 /** The one answer to a wrong method, before a body is read or a page rendered; it names the right ones (RFC 9110). */
-export function wrongMethod(allowed: Iterable<string>): ProblemError {
-  return new ProblemError(405, undefined, { headers: { Allow: allowHeader(allowed) } });
+export function wrongMethod(allowed: Iterable<string>): DomainError {
+  return new DomainError(405, undefined, { headers: { Allow: allowHeader(allowed) } });
 }
 
 export const allowHeader = (allowed: Iterable<string>): string => [...new Set(allowed)].toSorted().join(', ');
@@ -131,4 +100,10 @@ export function plainPage({ title, message, requestId }: PlainPage): string {
 </body>
 </html>
 `;
+}
+
+/** RFC 9110, 13.1.2: a list or `*`, compared weakly; proxies that recompress mark our tag as weak. */
+export function matchesEtag(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

@@ -16,36 +16,14 @@ const strictTransportSeconds = 63_072_000;
 const inertScriptTypes = new Set(['application/json', 'application/ld+json']);
 
 /** Everything a marketing page never asks a browser for. */
-const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-] as const;
+const unusedFeatures = `
+  accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
+  geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer
+  microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-
+  credentials-get screen-wake-lock serial storage-access usb window-management xr-spatial-tracking
+`
+  .trim()
+  .split(/\s+/);
 
 /** Nothing is allowed but the features named, and those on our own origin only. */
 export const permissionsPolicy = (allowed: readonly string[] = []): string =>
@@ -126,10 +104,13 @@ export function pagePolicy(
   };
 }
 
+/** Enough of HTML for a head that React wrote; what stands in a comment or a script is no style. */
+const headStyle = /<!--[\s\S]*?-->|<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>([\s\S]*?)<\/style>/giu;
+
 /** Nothing that stands in a page's body may style it. */
 function styleHashes(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
-  return [...textElements(head)].filter(({ name }) => name === 'style').map(({ text }) => hashSource(text));
+  return [...head.matchAll(headStyle)].flatMap(([, style]) => (style === undefined ? [] : hashSource(style)));
 }
 
 export function isInertScript(type: string | undefined): boolean {
@@ -154,46 +135,6 @@ function isSecure(settings: PolicySettings): boolean {
 }
 
 const scriptHashes = pageScripts.map(hashSource);
-
-/** An element of built HTML that holds text only. */
-export type TextElement = {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly text: string;
-};
-
-const startTag = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/giu;
-const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gu;
-const textOnly = new Set(['script', 'style', 'textarea', 'title']);
-
-/**
- * Enough of HTML's grammar for what React writes: quoted attributes, lower-case closing tags,
- * `<` escaped in text. Content of script and style is skipped, so tags in strings aren't seen.
- */
-export function* textElements(html: string): Generator<TextElement> {
-  let position = 0;
-  while (position < html.length) {
-    startTag.lastIndex = position;
-    const match = startTag.exec(html);
-    if (match === null) return;
-    position = startTag.lastIndex;
-    const name = match[1]?.toLowerCase();
-    if (name === undefined || !textOnly.has(name)) continue;
-    const closing = new RegExp(`</${name}[\\s/>]`, 'iu').exec(html.slice(position));
-    const end = closing === null ? html.length : position + closing.index;
-    const text = html.slice(position, end);
-    position = end;
-    yield { name, attributes: readAttributes(match[2] ?? ''), text };
-  }
-}
-
-function readAttributes(source: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const [, name, double, single, bare] of source.matchAll(attribute)) {
-    if (name !== undefined) attributes.set(name.toLowerCase(), double ?? single ?? bare ?? '');
-  }
-  return attributes;
-}
 
 /** The page as it is without its program: for answers that stand at another address than they were built for. */
 export function withoutScripts(html: string): string {

@@ -1,12 +1,18 @@
-/**
- * Room: named modules that several rooms of the server need.
- * Not here: anything that knows a request, a record or a mail.
- * May import: contract.
- */
+import { applicationProblems } from '#content/application-messages.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { uploadLimits } from './limits.ts';
+
 /** As much is under way as may be, and nothing more may wait. */
 
-export class CapacityExceeded extends Error {
+export class CapacityExceeded extends DomainError {
   override readonly name = 'CapacityExceeded';
+
+  constructor() {
+    super(503, applicationProblems.busy, {
+      retryAfterSeconds: uploadLimits.retryAfterSeconds,
+      headers: { Connection: 'close' },
+    });
+  }
 }
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
@@ -21,7 +27,7 @@ export function createSemaphore(atOnce: number, waiting = Number.POSITIVE_INFINI
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw new CapacityExceeded('Too much is under way already.');
+    if (queue.length >= waiting) throw new CapacityExceeded();
     // The permit is handed over: whoever ends does not give it back first.
     await new Promise<void>((resolve) => queue.push(resolve));
   }

@@ -6,9 +6,10 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { applicationProblems } from '#content/application-messages.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { clientNetworks } from './limiter.ts';
 import { uploadLimits, uploadPaceLimits } from './limits.ts';
-import { ProblemError, bodyTooLarge } from './problems.ts';
+import { bodyTooLarge } from './problems.ts';
 import { CapacityExceeded } from './semaphore.ts';
 
 /** Runs a work that receives an upload, or throws `CapacityExceeded` at once when there is no place for it. */
@@ -25,8 +26,7 @@ export function createUploadPlaces(most: {
     const { own, wide } = clientNetworks(clientAddress);
     const network = wide ?? own;
     const mine = taken.get(network) ?? 0;
-    if (inAll >= most.inAll || mine >= most.perNetwork)
-      throw new CapacityExceeded('No place for another upload.');
+    if (inAll >= most.inAll || mine >= most.perNetwork) throw new CapacityExceeded();
     taken.set(network, mine + 1);
     inAll += 1;
     try {
@@ -72,7 +72,7 @@ const limits = {
   headerSize: uploadLimits.headerBytes,
 };
 
-const malformed = (cause?: unknown) => new ProblemError(400, applicationProblems.malformed, { cause });
+const malformed = (cause?: unknown) => new DomainError(400, applicationProblems.malformed, { cause });
 
 /** Reads the form as it arrives and lends it to `work`; afterwards, whatever happened, its file is gone. */
 export async function withUploadForm<T>(
@@ -109,7 +109,7 @@ async function readUploadForm(source: Readable, options: UploadOptions): Promise
     spooled = spoolFile(fileName ?? '', file as AsyncIterable<Buffer>, options.folder);
     spooled.catch((error: unknown) => parser.destroy(error instanceof Error ? error : malformed(error)));
   });
-  parser.on('filesLimit', () => parser.destroy(new ProblemError(400, applicationProblems.oneFile)));
+  parser.on('filesLimit', () => parser.destroy(new DomainError(400, applicationProblems.oneFile)));
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => parser.destroy(malformed()));
   try {
@@ -128,7 +128,7 @@ function openParser(contentType: string | undefined) {
     if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) throw new TypeError('no multipart form');
     return new Busboy({ headers: { 'content-type': contentType ?? '' }, limits });
   } catch (error) {
-    throw new ProblemError(415, undefined, { cause: error });
+    throw new DomainError(415, undefined, { cause: error });
   }
 }
 
@@ -145,7 +145,7 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
     const clock = setInterval(() => {
       if (bytes - bytesBefore < pace.leastBytes) {
         parser.destroy(
-          new ProblemError(408, applicationProblems.tooSlow, { headers: { Connection: 'close' } }),
+          new DomainError(408, applicationProblems.tooSlow, { headers: { Connection: 'close' } }),
         );
       }
       bytesBefore = bytes;
@@ -159,7 +159,7 @@ function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: Upl
       if (error === undefined) resolve();
       // Trouble of the disk keeps its own name.
       else
-        reject(error instanceof ProblemError || error instanceof StoreUnavailable ? error : malformed(error));
+        reject(error instanceof DomainError || error instanceof StoreUnavailable ? error : malformed(error));
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
@@ -188,8 +188,8 @@ export type UploadedFile = {
   readonly sha256: string;
   /** From its beginning, piece by piece; may be asked for more than once. */
   readonly chunks: () => AsyncIterable<Buffer>;
-  /** Into memory that is lent for it, long enough. */
-  read(into: Buffer): Promise<Buffer>;
+  /** Into memory. */
+  read(): Promise<Buffer>;
   /** Gives the disk space back; afterwards nothing of it is left. */
   close(): Promise<void>;
 };
@@ -245,9 +245,10 @@ export async function spoolFile(
         yield chunk.subarray(0, bytesRead);
       }
     },
-    async read(into) {
-      const { bytesRead } = await handle.read(into, 0, bytes, 0).catch(asUnavailable);
-      return into.subarray(0, bytesRead);
+    async read() {
+      const whole = Buffer.allocUnsafeSlow(bytes);
+      const { bytesRead } = await handle.read(whole, 0, bytes, 0).catch(asUnavailable);
+      return whole.subarray(0, bytesRead);
     },
     async close() {
       if (!isOpen) return;

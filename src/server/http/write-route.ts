@@ -11,11 +11,9 @@ import {
   selectedServicesHeader,
   type FormSignals,
 } from '#contract/request-headers.ts';
-import { type SentContext, clientKey, type RequestKey } from '#server/database/submission.ts';
-import { asProblem, rateLimitHeaders } from './domain-problems.ts';
-import type { Admission, Admit } from './limiter.ts';
-import { refuseForeignOrigin } from './origin.ts';
-import { ProblemError } from './problems.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { rateLimitHeaders, type Admission, type Admit } from './limiter.ts';
+import { type SentContext, clientKey, type RequestKey } from './submission.ts';
 
 export type WriteRoute = {
   readonly path: string;
@@ -75,31 +73,32 @@ export function jsonWriteRoute<Body, Context>(
   });
 }
 
-/** On the request itself: a weak map beside it is work for the garbage collector with each one. */
-const admission = Symbol('admission');
-type Counted = FastifyRequest & { [admission]?: Admission };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The proof that the request was counted; set by `countFirst`. */
+    admission?: Admission;
+  }
+}
 
 /** Route hook for every write, before one byte of the body is read: whatever it turns out to be, it was counted. */
 export function countFirst(admit: Admit) {
-  return async (request: Counted): Promise<void> => {
-    request[admission] = await admit(request.ip).catch((error: unknown) => {
-      throw asProblem(error);
-    });
+  return async (request: FastifyRequest): Promise<void> => {
+    request.admission = await admit(request.ip);
   };
 }
 
-export function admissionOf(request: Counted): Admission {
-  const counted = request[admission];
-  if (counted === undefined) throw new Error('A route took a request that it had not counted.');
-  return counted;
+export function admissionOf({ admission }: FastifyRequest): Admission {
+  if (admission === undefined) throw new Error('A route took a request that it had not counted.');
+  return admission;
 }
 
 /** Parses by contract; every failing field is named once, with its first message. */
 export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, message: string): T {
   // A body that is no object at all fails every field instead of none.
-  const parsed = schema.safeParse(isObject(body) ? body : {});
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const parsed = schema.safeParse(isObject ? body : {});
   if (parsed.success) return parsed.data;
-  throw new ProblemError(400, message, { errors: fieldErrors(parsed.error.issues) });
+  throw new DomainError(400, message, { errors: fieldErrors(parsed.error.issues) });
 }
 
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
@@ -109,10 +108,6 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
     if (!messages.has(field)) messages.set(field, issue.message);
   }
   return [...messages].map(([field, msg]) => ({ field, msg }));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What comes with a call of the API beside its body. */
@@ -143,6 +138,42 @@ export function readIdempotencyKey(request: FastifyRequest): RequestKey | null {
   const key = String(header)
     .trim()
     .replace(/^"(.*)"$/, '$1');
-  if (!keyPattern.test(key)) throw new ProblemError(400, requestProblems.keyInvalid);
+  if (!keyPattern.test(key)) throw new DomainError(400, requestProblems.keyInvalid);
   return clientKey(key);
+}
+
+/** What of a request tells where it comes from; `host` and `protocol` as the server sees them. */
+export type OriginFacts = {
+  readonly headers: {
+    readonly origin?: string | undefined;
+    readonly 'sec-fetch-site'?: string | string[] | undefined;
+  };
+  readonly protocol: string;
+  readonly host: string;
+};
+
+/**
+ * The one rule for every write, of the API and of pages alike: nothing that another website makes a visitor's browser
+ * send. Programs without a browser send neither header and pass; there is no session they could abuse.
+ */
+export function isForeignWrite(facts: OriginFacts, publicUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site } = facts.headers;
+  // Scripts cannot set this header, so a browser that says same-origin is believed; `none` is the visitor's own doing.
+  if (site === 'same-origin' || site === 'none') return false;
+  if (site !== undefined && site !== 'same-site') return true;
+  if (origin === undefined) return site === 'same-site';
+  return origin !== visitedOrigin(facts, publicUrl);
+}
+
+/** The origin of ours that a visitor's browser is on, as far as its request tells. */
+export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUrl: string | null): string {
+  const own = `${protocol}://${host}`;
+  // Someone testing a public build on their own machine is on the Host they asked for.
+  return publicUrl === null || headers.origin === own ? own : publicUrl;
+}
+
+/** Route hook for every write. */
+export function refuseForeignOrigin(publicUrl: string | null) {
+  return (request: FastifyRequest): Promise<void> =>
+    isForeignWrite(request, publicUrl) ? Promise.reject(new DomainError(403)) : Promise.resolve();
 }

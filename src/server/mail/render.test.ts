@@ -3,8 +3,7 @@ import { noticeWords } from '#content/mails.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
-import type { ClaimedMail } from './outbox.ts';
-import type { MailMaker } from './outgoing.ts';
+import type { ClaimedMail, MailMaker } from './outbox.ts';
 import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');

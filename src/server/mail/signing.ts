@@ -1,16 +1,8 @@
+import { signingLimits } from '#server/env.ts';
 import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import type { Secrets } from '#server/database/secrets.ts';
-
-/** Tokens in mailed links, and the keys behind them. */
-export const signingLimits = {
-  tokenChars: 200,
-  hashChars: 22,
-  /** 256 bits as hexadecimal digits are 64 characters; half of that is the least that is taken from an operator. */
-  keyChars: 32,
-  keysMost: 5,
-} as const;
 
 /** What a token allows; one for one purpose is worth nothing for another. */
 export type TokenPurpose =

@@ -48,29 +48,25 @@ const troubleLevels = ['warn', 'error', 'fatal'];
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests answered, by kind of route and status.',
-    labelNames: ['class', 'status'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter(
+    'http_requests_total',
+    'Requests answered, by kind of route and status.',
+    'class',
+    'status',
+  );
+  const refused = counter(
+    'refused_by_limit_total',
+    'Requests refused by a rate limit, by policy.',
+    'policy',
+  );
+  const lines = counter('log_lines_total', 'Log lines at warning level or above.', 'level');
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Response times; files served from memory aren’t timed.',
     labelNames: ['class'],
     buckets: bucketSeconds,
-    registers,
-  });
-  const refused = new Counter({
-    name: 'refused_by_limit_total',
-    help: 'Requests refused by a rate limit, by policy.',
-    labelNames: ['policy'],
-    registers,
-  });
-  const lines = new Counter({
-    name: 'log_lines_total',
-    help: 'Log lines at warning level or above.',
-    labelNames: ['level'],
     registers,
   });
   for (const level of troubleLevels) lines.inc({ level }, 0);
@@ -94,22 +90,18 @@ export function createMetrics(): Metrics {
 }
 
 function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) => void {
-  const up = new Gauge({
-    name: 'database_up',
-    help: 'Whether the database answered this reading.',
-    registers,
-  });
-  const outbox = new Gauge({
-    name: 'outbox_mails',
-    help: 'Mails in the outbox: due by now, delayed by a recipient’s budget, given up, and all that are not yet sent.',
-    labelNames: ['state'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'outbox_oldest_waiting_seconds',
-    help: 'How long the oldest mail has been waiting to be sent.',
-    registers,
-  });
+  const gauge = (name: string, help: string, ...labelNames: 'state'[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const up = gauge('database_up', 'Whether the database answered this reading.');
+  const outbox = gauge(
+    'outbox_mails',
+    'Mails in the outbox: due by now, delayed by a recipient’s budget, given up, and all that are not yet sent.',
+    'state',
+  );
+  const oldest = gauge(
+    'outbox_oldest_waiting_seconds',
+    'How long the oldest mail has been waiting to be sent.',
+  );
   return (mails, now) => {
     up.set(mails === null ? 0 : 1);
     outbox.reset();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { readPages, type Database, type Transaction } from '#server/database/database.ts';
-import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/database/intake.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
 /** `ended`: unsubscribed; kept for a day, so that the bound on mails outlives it. */

@@ -1,10 +1,9 @@
 import { dayMs } from '#contract/durations.ts';
 import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
-import { makeIdempotencyKey, settleOutcome, type SentContext } from '#server/database/submission.ts';
 import { admitBy, type Admit, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
-import { MailsSpent, type MailBudgets } from '#server/mail/budget.ts';
-import { makeOrderedId, createMailMaker } from '#server/mail/outgoing.ts';
+import { makeIdempotencyKey, settleOutcome, type SentContext } from '#server/http/submission.ts';
+import { MailsSpent, type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { SubscriberRepository } from './repository.ts';
 

@@ -7,10 +7,10 @@ import { ResumeRefused } from '#server/applications/service.ts';
 import { TooManyOpen } from '#server/bookings/repository.ts';
 import { NotChangeable, SlotGone } from '#server/bookings/service.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { KeyInFlight, KeyReused } from '#server/database/submission.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { LimitExceeded } from '#server/http/limiter.ts';
-import { ProblemError } from '#server/http/problems.ts';
 import { CapacityExceeded } from '#server/http/semaphore.ts';
+import { KeyInFlight, KeyReused } from '#server/http/submission.ts';
 import { parseBody } from '#server/http/write-route.ts';
 import { admitEveryone } from '#tests/support/admission.ts';
 import { contentKeyKeptMs, formKeyOf, settleForm } from './page-forms.ts';
@@ -36,7 +36,7 @@ describe('What became of a form', () => {
     [new ResumeRefused('Too odd'), 400, { errors: [{ field: 'resume', msg: 'Too odd' }] }],
     [new CapacityExceeded(), 503, {}],
     [new StoreUnavailable('secret'), 503, { message: requestProblems.storeDown }],
-    [new ProblemError(404, 'Gone.'), 404, { message: 'Gone.', errors: [], slots: [] }],
+    [new DomainError(404, 'Gone.'), 404, { message: 'Gone.', errors: [], slots: [] }],
   ])('is told as a refusal: %s is %s.', async (thrown, status, rest) => {
     expect(await settleForm(admit, () => Promise.reject(thrown))).toMatchObject({
       ok: false,
@@ -47,7 +47,7 @@ describe('What became of a form', () => {
 
   it('is not even looked at when there is no room for it.', async () => {
     const full = () => Promise.reject(new LimitExceeded([], 60));
-    const work = () => Promise.reject(new ProblemError(400, 'Looked at.'));
+    const work = () => Promise.reject(new DomainError(400, 'Looked at.'));
     expect(await settleForm(full, work)).toMatchObject({ status: 429, retryAfterSeconds: 60 });
   });
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FormRefusal } from '#contract/page-services.ts';
-import { clientKey, type RequestKey } from '#server/database/submission.ts';
-import { asProblem } from '#server/http/domain-problems.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { type Admission, type Admit, clientNetworks } from '#server/http/limiter.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { clientKey, type RequestKey } from '#server/http/submission.ts';
 
 /**
  * The one way in which a form that was posted to a page learns what became of it: refusals are values, not errors. It
@@ -23,9 +22,8 @@ export async function settleForm<T extends object>(
 
 /** What cannot be told to a visitor is thrown on, and becomes the crash page. */
 export function refusalOf(error: unknown): FormRefusal {
-  const problem = asProblem(error);
-  if (!(problem instanceof ProblemError)) throw problem;
-  const { status, message, errors, slots, retryAfterSeconds } = problem;
+  if (!(error instanceof DomainError)) throw error;
+  const { status, message, errors, slots, retryAfterSeconds } = error;
   return { ok: false, status, message, errors, slots: slots ?? [], retryAfterSeconds };
 }
 

@@ -13,24 +13,22 @@ import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
-import { StoreUnavailable } from '#server/database/database.ts';
+import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
 import type { DeskGate } from '#server/desk/gate.ts';
+import { DomainError, wordsFor } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
-import { asProblem } from '#server/http/domain-problems.ts';
-import type { Client } from '#server/http/limiter.ts';
+import { LimitExceeded, type Client } from '#server/http/limiter.ts';
 import { httpLimits } from '#server/http/limits.ts';
-import { isForeignWrite } from '#server/http/origin.ts';
 import {
-  ProblemError,
   answerError,
   bodyTooLarge,
   pathOf,
   plainPage,
   readMethods,
-  wordsFor,
   wrongMethod,
 } from '#server/http/problems.ts';
 import { pagePolicy, withoutScripts } from '#server/http/security-headers.ts';
+import { isForeignWrite } from '#server/http/write-route.ts';
 import { encodePage } from './encoding.ts';
 import type { PageGuide, Render } from './render.ts';
 import type { Site } from './static.ts';
@@ -67,8 +65,7 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
       handlerTimeout: httpLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
-        if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
-          throw new ProblemError(403);
+        if (isForeignWrite(request, originSettings(request, parts.env).publicUrl)) throw new DomainError(403);
         const path = pathOf(request.raw.url);
         if (hasEmptyPart(path) || parts.guide?.takesPosts(path) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request)) throw bodyTooLarge();
@@ -103,7 +100,7 @@ async function answerPage(
     return reply.redirect(target, 308);
   }
   const path = pathOf(url);
-  if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
+  if (path.startsWith(assetsPath) && !parts.development) throw new DomainError(404);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
   // The router would answer `.data` with what its loaders return; no script of ours asks for it.
   const isHidden =
@@ -153,13 +150,13 @@ function crashPage(site: Site, requestId: string): string {
 /** What services throw is answered as in the API; only a page that was to be read has a sentence of its own. */
 function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isUnread = error instanceof StoreUnavailable && request.method !== 'POST';
-  const problem = isUnread
-    ? new ProblemError(503, requestProblems.storeAway, {
-        retryAfterSeconds: httpLimits.storeRetrySeconds,
+  const told = isUnread
+    ? new DomainError(503, requestProblems.storeAway, {
+        retryAfterSeconds: databaseLimits.retryAfterSeconds,
         cause: error,
       })
-    : asProblem(error);
-  answerError(problem, request, reply);
+    : error;
+  answerError(told, request, reply);
 }
 
 /** The gate of the desk may have to count before the page does. */
@@ -167,7 +164,12 @@ function countOnce({ countWork }: PageParts, request: FastifyRequest): (client?:
   let counted: Promise<void> | null = null;
   const count = async (client: Client) => {
     await countWork?.(client).catch((error: unknown) => {
-      throw asProblem(error, problemWords[429]?.message);
+      if (!(error instanceof LimitExceeded)) throw error;
+      const { headers, retryAfterSeconds } = error;
+      throw new DomainError(429, problemWords[429]?.message, {
+        headers,
+        ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+      });
     });
   };
   return (client = request.ip) => (counted ??= count(client));

@@ -22,7 +22,7 @@ import { receivedTicketSchema } from '#contract/ticket.ts';
 import { receiveApplication, type ApplicationParts } from '#server/applications/receive.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { CaseServices } from '#server/cases/service.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { parseBody } from '#server/http/write-route.ts';
 import type { NewsletterService } from '#server/newsletter/service.ts';
 import type { TicketService } from '#server/tickets/service.ts';
@@ -139,7 +139,7 @@ export function createPageBookings(bookings: BookingService, clientAddress: stri
 }
 
 function known<Call extends object>(call: Call | null): Call {
-  if (call === null) throw new ProblemError(404, bookingProblems.linkUnknown);
+  if (call === null) throw new DomainError(404, bookingProblems.linkUnknown);
   return call;
 }
 

@@ -1,15 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { closedPaths } from '#content/jobs/expiry.ts';
 import { sitemapPath } from '#contract/paths.ts';
-import { ProblemError } from '#server/http/problems.ts';
-import { cacheSeconds, type Site } from '#server/pages/static.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import { DomainError } from '#server/domain-error.ts';
+import { cacheSeconds, type Site } from './static.ts';
 
 /** The built sitemap once it's out of date: without the postings that have ended. */
 export function sitemapRoutes(site: Site, now: () => number): FastifyPluginAsync {
   return async (app) => {
     app.get(sitemapPath, async (_request, reply) => {
       const built = site.files.get(sitemapPath);
-      if (built === undefined) throw new ProblemError(404);
+      if (built === undefined) throw new DomainError(404);
       return reply
         .header('Cache-Control', `public, max-age=${cacheSeconds.files}`)
         .type('application/xml; charset=utf-8')

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { expiresAt } from '#content/jobs/expiry.ts';
 import { assetsPath, crashPagePath, mayBeFramed, queryRenderedPaths, threatsPath } from '#contract/paths.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
-import { matchesEtag } from '#server/http/entity-tag.ts';
+import { matchesEtag, pathOf } from '#server/http/problems.ts';
 import {
   filePolicy,
   pagePolicy,
@@ -15,9 +16,7 @@ import {
   type PolicySettings,
   withoutScripts,
 } from '#server/http/security-headers.ts';
-import { pathOf } from '#server/http/problems.ts';
 import { acceptedEncodings } from './encoding.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The built site in memory, by the path visitors ask for. */
 export type Site = {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { snapshotReader } from './service.ts';
 import { threatFeed } from '#content/pages/threats.ts';
 import { site } from '#content/site.ts';
 import { testMethods } from '#content/threats/test-methods.ts';
@@ -15,7 +14,8 @@ import {
   type ThreatReader,
 } from '#contract/threats.ts';
 import { textElement } from '#contract/xml.ts';
-import { matchesEtag } from '#server/http/entity-tag.ts';
+import { matchesEtag } from '#server/http/problems.ts';
+import { snapshotReader } from './service.ts';
 
 type Body = { readonly text: string; readonly etag: string };
 type Kind = keyof typeof threatFeedPaths;

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { StoreUnavailable, type Transaction } from '#server/database/database.ts';
-import type { IntakeOutcome, IntakeWriteSet } from '#server/database/intake.ts';
-import { clientKey, KeyInFlight, KeyReused } from '#server/database/submission.ts';
 import { noLimiter } from '#server/http/limiter.ts';
-import { noMailBudget } from '#server/mail/budget.ts';
+import {
+  type IntakeOutcome,
+  type IntakeWriteSet,
+  clientKey,
+  KeyInFlight,
+  KeyReused,
+} from '#server/http/submission.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
 import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { createTicketService, type TicketServiceParts } from './service.ts';

@@ -9,18 +9,17 @@ import { makeTicketId, type RandomInt } from '#contract/ids.ts';
 import { keepSelectedServices, suspectReasons } from '#contract/request-headers.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
-import type { IntakeWriteSet } from '#server/database/intake.ts';
+import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
 import {
+  type IntakeWriteSet,
   makeIdempotencyKey,
   storedMailId,
   submitWriteSet,
   type IntakeParts,
   type SentContext,
   type Submitted,
-} from '#server/database/submission.ts';
-import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
-import type { MailBudget } from '#server/mail/outbox.ts';
-import { createMailMaker, makeTeamMails } from '#server/mail/outgoing.ts';
+} from '#server/http/submission.ts';
+import { type MailBudget, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import { insertTicket } from './repository.ts';
 import { readStoredTicket, type StoredTicket } from './ticket.ts';
 

@@ -1,8 +1,22 @@
 import type { Insertable, Selectable } from 'kysely';
 import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
-import { searchTextOf } from '#server/database/search-text.ts';
 import { storedReader, type Stored } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
+
+/** Without case and accents, alike on both databases: what `upper()` makes of "Özge" depends on engine and locale. */
+export const foldText = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+type Searched = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+};
+
+/** What the desk's search looks through: people rarely quote ids. */
+export const searchTextOf = ({ id, name, email, company }: Searched): string =>
+  foldText([id, name, email, company].join('\n'));
 
 /** What was asked, and what the server adds. `scope`: what the visitor estimated, as JSON (`scopeSchema`). */
 export type StoredTicket = Stored<ReceivedTicket> & {
@@ -24,13 +38,12 @@ export const toTicketRow = (ticket: StoredTicket): Insertable<Tables['tickets']>
   searchText: searchTextOf(ticket),
 });
 
-export const fromTicketRow = ({
-  suspect: _,
-  searchText: __,
-  ...row
-}: Selectable<Tables['tickets']>): StoredTicket => ({
-  ...row,
-  services: JSON.parse(row.services) as string[],
-  selectedServices: JSON.parse(row.selectedServices) as string[],
-  suspectReasons: JSON.parse(row.suspectReasons) as string[],
-});
+export function fromTicketRow(row: Selectable<Tables['tickets']>): StoredTicket {
+  const { suspect: _, searchText: __, ...ticket } = row;
+  return {
+    ...ticket,
+    services: JSON.parse(row.services) as string[],
+    selectedServices: JSON.parse(row.selectedServices) as string[],
+    suspectReasons: JSON.parse(row.suspectReasons) as string[],
+  };
+}

@@ -1,3 +1,6 @@
+import { DomainError } from '#server/domain-error.ts';
+import { applicationProblems } from '#content/application-messages.ts';
+import { uploadLimits } from '#server/http/limits.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { resumeKinds } from '#contract/resume.ts';
@@ -12,8 +15,16 @@ export type InspectedFile = { readonly bytes: number; readonly chunks: () => Asy
 export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
 
 /** Our own trouble: nothing is said about the file. */
-export class CheckUnavailable extends Error {
+export class CheckUnavailable extends DomainError {
   override readonly name = 'CheckUnavailable';
+
+  /** `reason` is for the log. */
+  constructor(reason: string, options: ErrorOptions = {}) {
+    super(503, applicationProblems.uncheckable, {
+      retryAfterSeconds: uploadLimits.retryAfterSeconds,
+      cause: new Error(reason, options),
+    });
+  }
 }
 
 export type Inspector = {
