@@ -1,3 +1,7 @@
+/**
+ * Room: what the team does with what came in: people, sign-in, tickets, applications, calls, clocks, records.
+ * Not here: what visitors see of it (cases).
+ */
 import { deskMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { retentionDays } from '#content/retention.ts';
