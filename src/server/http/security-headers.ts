@@ -19,8 +19,9 @@ const inertScriptTypes = new Set(['application/json', 'application/ld+json']);
 const unusedFeatures = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
   geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer
-  microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-
-  credentials-get screen-wake-lock serial storage-access usb window-management xr-spatial-tracking
+  microphone midi otp-credentials payment picture-in-picture publickey-credentials-create
+  publickey-credentials-get screen-wake-lock serial storage-access usb window-management
+  xr-spatial-tracking
 `
   .trim()
   .split(/\s+/);
