@@ -1,3 +1,7 @@
+/**
+ * Room: applications with their files: routes, rules, rows, mails, and what looks into a file before it is stored.
+ * Not here: other features' rows.
+ */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';

@@ -1,3 +1,7 @@
+/**
+ * Room: calls that visitors book: routes, rules, rows, mails, calendar files.
+ * Not here: other features' rows.
+ */
 import { z } from 'zod';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { slotLimits } from '#contract/booking-limits.ts';

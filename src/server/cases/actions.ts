@@ -7,7 +7,7 @@ import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { JsonObject } from '#server/database/json.ts';
-import { type StoredEvent, type WorkOutcome, visitorActor } from '#server/desk/work.ts';
+import { blankEvent, type StoredEvent, type WorkOutcome, visitorActor } from '#server/desk/work.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
 import { fateOfMail } from '#server/http/submission.ts';
@@ -87,15 +87,12 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
    * its old key, so another text or a withdrawal sent from it needs a name of its own.
    */
   const eventOf = ({ ref }: OpenedCase, action: Written, at: number): StoredEvent => ({
+    ...blankEvent,
     id: [visitorActor, ref.recordId, action.formKey, hash('sha256', askedBy(action), 'base64url')].join('-'),
     recordId: ref.recordId,
     kind: 'added',
     actorId: visitorActor,
     at,
-    text: null,
-    about: null,
-    messageId: null,
-    mailId: null,
   });
 
   function teamMails(opened: Ticket | Application, action: Written, at: number): OutgoingMail[] {

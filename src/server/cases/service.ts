@@ -1,3 +1,7 @@
+/**
+ * Room: what visitors see and do behind the link to their case.
+ * Not here: what the team does with it (desk).
+ */
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CaseView } from '#contract/case/case.ts';
 import type { BookingService } from '#server/bookings/service.ts';

@@ -1,3 +1,7 @@
+/**
+ * Room: the database on two engines: tables, migrations, erasing, purging, moving.
+ * Not here: rules, HTTP; a feature's rows are in its repository.
+ */
 import { DomainError } from '#server/domain-error.ts';
 import { requestProblems } from '#content/request-problems.ts';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -9,7 +9,7 @@ import { type OutgoingMail, type ClaimedMail, makeOrderedId, type MailMaker } fr
 import type { CaseRepository, SettledReply, WorkWriteSet } from './case-repository.ts';
 import { DeskRefused } from './refused.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
-import type { StoredEvent, WorkedTicket } from './work.ts';
+import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
 
 export type Addressee = {
   readonly recordId: string;
@@ -54,15 +54,12 @@ export async function settleReplies(
 function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: number) {
   const isSent = reply.outcome === 'sent';
   const event: StoredEvent = {
+    ...blankEvent,
     id: makeOrderedId(),
     recordId: reply.recordId,
     kind: isSent ? 'reply-accepted' : 'reply-failed',
-    actorId: null,
     at: Math.max(reply.settledAt, reply.at) || now,
-    text: null,
     about: reply.eventId,
-    messageId: null,
-    mailId: null,
   };
   if (!isSent || ticket === null) return { events: [event], change: {} };
   const { state, answeredAt, clockFrom } = ticket.work;
@@ -252,15 +249,12 @@ export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
 
   async function stepFor(ticket: WorkedTicket, actor: Actor, action: CaseAction, at: number): Promise<Step> {
     const event: StoredEvent = {
+      ...blankEvent,
       id: eventIdOf(actor, action),
       recordId: ticket.id,
       kind: 'note',
       actorId: actor.staff.id,
       at,
-      text: null,
-      about: null,
-      messageId: null,
-      mailId: null,
     };
     switch (action.intent) {
       case 'reply':

@@ -7,7 +7,7 @@ import type { CaseRepository } from './case-repository.ts';
 import { settleReplies } from './case-work.ts';
 import type { ClockRepository, Notice } from './clock-repository.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
-import type { StoredEvent, WorkedTicket } from './work.ts';
+import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
 import { dayMs } from '#contract/durations.ts';
 
 export type ClockParts = {
@@ -120,15 +120,12 @@ async function tell(
 }
 
 const makeEvent = (ticket: WorkedTicket, step: NoticeStep, at: number): StoredEvent => ({
+  ...blankEvent,
   id: makeOrderedId(),
   recordId: ticket.id,
   kind: step === 'due' ? 'late' : 'told',
-  actorId: null,
   at,
-  text: null,
   about: step,
-  messageId: null,
-  mailId: null,
 });
 
 /** One mail for all of them: a rush of requests must not become a rush of mails. */

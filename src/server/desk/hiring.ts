@@ -27,7 +27,7 @@ import type { HiringRepository, HiringWriteSet } from './hiring-repository.ts';
 import { DeskRefused } from './refused.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { filledFields, peopleFor, personOf, toEvent, type Names } from './ticket-views.ts';
-import type { StoredEvent, WorkedApplication } from './work.ts';
+import { blankEvent, type StoredEvent, type WorkedApplication } from './work.ts';
 
 /** The same time of day, so many working days later, by the office's calendar. */
 export function afterWorkingDays(start: number, days: number): number {
@@ -186,15 +186,12 @@ export function createHiringWork(parts: HiringWorkParts): HiringWorkService {
         return notOnTop(cases, reference, eventId, action.seen);
       const at = now();
       const base: StoredEvent = {
+        ...blankEvent,
         id: eventId,
         recordId: reference,
         kind: 'note',
         actorId: actor.staff.id,
         at,
-        text: null,
-        about: null,
-        messageId: null,
-        mailId: null,
       };
       const { action: name, change, event, mail } = await stepFor(application, action, base);
       const outcome = await hiring.write({

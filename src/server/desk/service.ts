@@ -1,3 +1,7 @@
+/**
+ * Room: what the team does with what came in: people, sign-in, tickets, applications, calls, clocks, records.
+ * Not here: what visitors see of it (cases).
+ */
 import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';

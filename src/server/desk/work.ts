@@ -6,6 +6,9 @@ import type { StoredTicket } from '#server/tickets/ticket.ts';
 /** What was done about a record. Of a reply, `messageId` is what threads hold on to. */
 export type StoredEvent = Readonly<Tables['caseEvents']>;
 
+/** What an event says unless it says more. */
+export const blankEvent = { actorId: null, text: null, about: null, messageId: null, mailId: null } as const;
+
 export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
 
 export type WorkedApplication = StoredApplication & { readonly work: HiringWork; readonly readers: number };

@@ -1,3 +1,7 @@
+/**
+ * Room: what every answer shares: connections, counting, writes, submissions, problems, headers, logs, uploads.
+ * Not here: features and their rules.
+ */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPageWords } from '#content/problems.ts';
@@ -5,13 +9,6 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
 import { problemContentType, type Problem } from '#contract/problem.ts';
 import { DomainError, wordsFor } from '#server/domain-error.ts';
-
-/**
- * Room: what every answer shares: limits of a connection, origin check, counting, writes, problems, policies, logs,
- * uploads, and how the one form with a file is received, by the API and by its page alike.
- * Not here: which addresses there are (routes, pages), rules (services).
- * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
- */
 
 /** The rest of the body is not read, so the connection ends with the answer. */
 export const bodyTooLarge = (message?: string): DomainError =>

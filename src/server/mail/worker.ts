@@ -1,3 +1,7 @@
+/**
+ * Room: mail: outbox, worker, layout, transports, signed links.
+ * Not here: which mails a feature sends.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceLog } from '#server/http/logging.ts';
@@ -103,12 +107,6 @@ export async function withinTime<T>(work: Promise<T>, timeMs: number): Promise<T
     clearTimeout(timer);
   }
 }
-
-/**
- * Room: mail. The worker that sends what waits in the outbox, the templates, the transports.
- * Not here: who is told what (services), HTTP.
- * May import: ports, lib, contract, content.
- */
 
 type WorkerLog = {
   warn(details: object, message: string): void;

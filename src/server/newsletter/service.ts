@@ -1,3 +1,7 @@
+/**
+ * Room: subscriptions: routes, rules, rows, mails.
+ * Not here: other features' rows.
+ */
 import { dayMs } from '#contract/durations.ts';
 import { z } from 'zod';
 import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';

@@ -1,7 +1,6 @@
 /**
  * Room: pages. Built files from memory, rendering on request, the forms that pages post without a script.
- * Not here: the API (routes), rules (services).
- * May import: http, services, ports, lib, contract, content; never routes.
+ * Not here: the API, rules.
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';

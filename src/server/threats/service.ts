@@ -1,3 +1,7 @@
+/**
+ * Room: the feed of exploited vulnerabilities.
+ * Not here: the words about them (content).
+ */
 import { z } from 'zod';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';

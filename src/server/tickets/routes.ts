@@ -1,8 +1,3 @@
-/**
- * Room: HTTP calls, a file each: parse by contract, call a service, reply.
- * Not here: rules (services), what calls share (http).
- * May import: http, services, metrics, lib, contract, content; never pages, stores or mail.
- */
 import type { FastifyPluginAsync } from 'fastify';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { ticketsPath } from '#contract/paths.ts';

@@ -1,7 +1,6 @@
 /**
- * Room: the rules. What a request means, what it writes, whom it tells; errors of the domain are thrown.
- * Not here: HTTP, SQL, the environment.
- * May import: ports, mail, lib, contract, content.
+ * Room: requests for a quote: routes, rules, rows, mails, export.
+ * Not here: other features' rows.
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
