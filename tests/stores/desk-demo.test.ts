@@ -167,7 +167,7 @@ describe('the demo of the desk', () => {
         });
       const first = run('demo');
       expect(first.stdout).toMatch(/^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\n$/);
-      expect(first.stderr).toContain('This link works once, for 24 hours.');
+      expect(first.stderr).toContain('This link works once, within 24 hours.');
       expect(first.status).toBe(0);
       expect(run('demo')).toMatchObject({
         status: 1,
