@@ -18,7 +18,7 @@ export type MailFigures = {
 
 export type Metrics = {
   readonly count: RequestCounts['count'];
-  /** A limit that let a request not in, by the name of its policy. */
+  /** Counts a request that a rate limit refused, by the policy's name. */
   readonly countRefused: (policy: string) => void;
   /** A line of the log, which is where every failure is told. */
   readonly countLine: (level: string) => void;

@@ -49,7 +49,7 @@ export function makeCallMails(
   const due = change === 'cancelled' ? null : reminderTime(state.booking.start, state.now);
   if (due === null) return mails;
   // Without a budget: the calls that one address may hold bound them already.
-  // Its own place in time is all a reminder tells; where the call was before is old news by then.
+  // A reminder only gives the current time; where the call was before no longer matters.
   const { previousStart: _, ...current } = state;
   return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, current), due)];
 }

@@ -7,7 +7,7 @@ export type BatchOptions = {
   readonly size: number;
   /** At most so many runs at once. */
   readonly runs: number;
-  /** Beyond so many waiting items the store is out of breath, and says so. */
+  /** With more items waiting than this, the store refuses new ones. */
   readonly waiting: number;
 };
 
