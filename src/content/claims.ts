@@ -146,7 +146,7 @@ export const claims = [
   { id: 'soc2', value: 'SOC 2', label: 'Compliance badge', ...badge,
     counts: 'Our own controls for security, availability and confidentiality.' },
   { id: 'soc2-type-ii', value: 'SOC 2 Type II', label: 'Annual independent audit', ...badge,
-    counts: 'The same controls, tested by an independent auditor in every year since we were founded.' },
+    counts: 'The same controls, tested by an independent auditor every year since we were founded.' },
   { id: 'gdpr', value: 'GDPR', label: 'Compliance badge', ...badge,
     counts: 'How we handle personal data, both what we hold and what we come across during a test.' },
   { id: 'iso-27001', value: 'ISO 27001', label: 'Compliance badge', ...badge,

@@ -28,10 +28,10 @@ export const questions: Readonly<Record<DriverId, QuestionWords>> = {
   webSignIns: {
     label: 'Ways to sign in',
     hint: 'Password, single sign-on, magic link, passkey …',
-    one: 'sign-in',
+    one: 'way to sign in',
     many: 'ways to sign in',
   },
-  webMoney: { label: 'Does money move?', one: 'money moves', many: 'no money moves' },
+  webMoney: { label: 'Does it handle payments?', one: 'payments', many: 'no payments' },
   webUploads: { label: 'Can users upload files?', one: 'uploads', many: 'no uploads' },
   apiOperations: {
     label: 'Operations',

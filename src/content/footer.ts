@@ -32,7 +32,7 @@ export type FooterDownload = {
 
 const footerDownload = (id: string, look: Pick<FooterDownload, 'icon' | 'color'>): FooterDownload => {
   const download = downloads.find((candidate) => candidate.id === id);
-  if (!download) throw new Error(`There is no download ${id}.`);
+  if (!download) throw new Error(`There’s no download ${id}.`);
   return { title: download.title, sizeText: downloadFact(download), href: download.file, ...look };
 };
 

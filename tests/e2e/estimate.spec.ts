@@ -221,7 +221,7 @@ test(
     await page.getByRole('radio', { name: variants.words.deep.name }).check();
     await expect(left('deep')).toBeVisible();
     await expect(left('recommended')).toBeHidden();
-    await expect(page.getByText(lines.nothing('1 app, 1 tenant, no money moves, no uploads'))).toBeVisible();
+    await expect(page.getByText(lines.nothing('1 app, 1 tenant, no payments, no uploads'))).toBeVisible();
     await page.getByRole('radio', { name: words.yes }).first().check();
     await expect(page.getByText(lines.nothing('1 app, 1 tenant, no uploads'))).toBeVisible();
   },

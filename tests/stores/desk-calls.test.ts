@@ -143,7 +143,7 @@ describe('calls at the desk', () => {
       expect(mails).toMatchObject([{ kind: 'desk-call-link', to: { address: email } }]);
       expect(mails[0]?.subject).toMatch(/^The link to your call, .*7:30 pm to 8:00 pm, Kolkata/);
       expect(mails[0]?.text).toContain(callLink);
-      expect(mails[0]?.text).toContain('Asha will talk to you.');
+      expect(mails[0]?.text).toContain('You’ll be talking to Asha.');
       expect(mails[0]?.html).toContain(`href="${callLink}"`);
       expect(mails[0]?.calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
       expect(mails[0]?.calendar?.content).toContain(`LOCATION:${callLink}`);

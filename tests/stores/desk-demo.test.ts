@@ -162,7 +162,7 @@ describe('the demo of the desk', () => {
         });
       const first = await run('demo');
       expect(first.stdout).toMatch(/^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\n$/);
-      expect(first.stderr).toContain('This link works once, for 24 hours.');
+      expect(first.stderr).toContain('This link works once, within 24 hours.');
       expect(first.status).toBe(0);
       expect(await run('demo')).toMatchObject({
         status: 1,

@@ -18,7 +18,7 @@ export const webPath: AttackPath = {
       lines: ['GET /account/forgot HTTP/1.1', 'Host: app.kestrel.example', '', 'HTTP/1.1 200 OK'],
     },
     {
-      label: 'reset mail',
+      label: 'reset email',
       glyph: 'mail',
       lane: 2,
       name: 'Send our own host name',

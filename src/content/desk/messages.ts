@@ -21,7 +21,7 @@ export const deskMessages = {
   lastOwner: 'The desk needs at least one owner.',
   selfEnd: 'You can’t end your own access.',
   taken: 'Someone already has this email address.',
-  full: 'The desk has as many people as it allows.',
+  full: 'The desk has reached its maximum number of people.',
   confirmFirst: 'Confirm with your passkey first.',
   keptGone: 'Sign in again first. We don’t recognize the passkey this session started with.',
   lastPasskey: 'This is your only passkey. Add another one first.',
@@ -40,5 +40,5 @@ export const signInMessages = {
   late: 'That took too long. Try again.',
   many: 'Too many attempts. Wait a few minutes.',
   session: 'You’re signed out. Sign in again.',
-  most: 'You have as many passkeys as allowed. Remove one first.',
+  most: 'You’ve reached the maximum number of passkeys. Remove one first.',
 } as const;

@@ -154,7 +154,7 @@ export const applicationsWords = {
   decline: 'Decline',
   declineButton: 'Decline and send',
   reasonMarkHint: '{reason} is replaced with the reason above.',
-  end: 'Hire, or the candidate withdrew',
+  end: 'Hire or withdraw',
   endKind: 'Outcome',
   withdrewHint: 'Leave empty if the candidate withdrew. No email is sent.',
   reason: 'Reason',

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** Texts for replies; `name` is the first name of who asked. Edit them freely. */
+/** Texts for replies; `name` is the visitor's first name. Edit them freely. */
 export type Snippet = { readonly label: string; readonly text: (name: string) => string };
 
 export const ticketSnippets: readonly Snippet[] = [

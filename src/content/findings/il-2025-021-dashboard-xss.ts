@@ -29,7 +29,7 @@ export const dashboardXss: WriteUp = {
       'React escapes what it renders, and the team relied on that. The tooltip is not rendered by React. The chart library takes a callback that returns a string and assigns it to `innerHTML`; its manual says so in one sentence, under “Formatting”. The callback was written for a bold label and grew to include the title.',
     ),
     paragraph(
-      'The policy header of the application allowed inline handlers, left over from an old tag manager. With a stricter policy the markup would still have been injected, and it would have done nothing.',
+      'The application’s policy header allowed inline handlers, left over from an old tag manager. With a stricter policy the markup would still have been injected, but it would have done nothing.',
     ),
   ],
   exchange: {
@@ -43,7 +43,7 @@ Content-Type: application/json
 
 {"title":"Sales {-<img src=x onerror=\\"fetch('/api/shares?board=7',{method:'POST'})\\">-}"} {#1}
 `,
-      ['markup where a title belongs'],
+      ['markup where a title should be'],
     ),
     response: code(
       'http',
@@ -54,20 +54,20 @@ Content-Type: application/json
 
 {"id":"ch_31","title":"Sales {+<img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">+}"} {#2}
 `,
-      ['kept as sent: the output has to escape it'],
+      ['stored as sent: the output has to escape it'],
     ),
     note: 'Storing the title unchanged is correct: escaping belongs to the output. The answer only shows that no other layer interferes. We ended the test with a share of our own dashboard and revoked it.',
   },
   reproduction: [
-    'Sign in with the test account that has the editor role. Open a dashboard of the test workspace.',
+    'Sign in with the test account that has the editor role. Open a dashboard in the test workspace.',
     'Send the request above for one of its charts, or type the title into the chart settings.',
     'Sign in as a viewer in a second browser. Open the dashboard. Nothing happens yet: the heading is escaped.',
-    'Move the pointer over a bar of the chart. The network panel shows a `POST /api/shares` that nobody asked for.',
-    'List the shares of the workspace. The new one is public, and the viewer is named as its author.',
+    'Move the pointer over a bar in the chart. The network panel shows a `POST /api/shares` that nobody asked for.',
+    'List the workspace’s shares. The new one is public, and the viewer is named as its author.',
   ],
   fix: {
     text: [
-      'The tooltip is now built as a node, and text enters it as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw and no path to user input yet.',
+      'The tooltip is now built as a DOM node, and text goes in as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw but no path to user input yet.',
       'Then the team made it harder for this class of bug to return. The policy requires Trusted Types, so assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
     ],
     before: code(

@@ -26,7 +26,7 @@ export const templateRce: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own emails, so the customer’s text was handed to the same function. Autoescaping was on and gave comfort. It protects the reader of the email from markup; it does not protect the server from the author.',
+      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own emails, so the customer’s text was handed to the same function. Autoescaping was on, which was reassuring. It protects the reader of the email from markup; it does not protect the server from the author.',
     ),
     paragraph(
       'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` do not hold: names can be built from pieces.',
@@ -44,7 +44,7 @@ Content-Type: application/json
 
 {"subject":"Probe","body":"Hello {-{{ cycler.__init__.__globals__.os.popen('id').read() }}-}"} {#1}
 `,
-      ['an expression where a name belongs'],
+      ['an expression where a name should be'],
     ),
     response: code(
       'http',
@@ -63,7 +63,7 @@ Content-Type: application/json
     'Sign up for a trial account. Open the template editor.',
     'Preview the body `{{ 7 * 7 }}`. The email says 49: the server evaluates what you type.',
     'Preview `{{ self }}`. The answer names a `TemplateReference`, so the engine is Jinja2.',
-    'Send the request above. The answer contains the user of the worker process.',
+    'Send the request above. The response contains the worker process’s user.',
     'Stop there. Everything after this point needs the owner’s consent.',
   ],
   fix: {

@@ -53,11 +53,11 @@ HTTP/1.1 200 OK                          (login page, cookie reset)
 `,
       ['looked up while the cookie was read'],
     ),
-    note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks its host up to compute one. The proof uses classes of the JDK alone and does nothing but one DNS query.',
+    note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks up its host to compute one. The proof only uses JDK classes and does nothing but make one DNS query.',
   },
   reproduction: [
-    'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the mark of a Java stream.',
-    'Create the `URLDNS` object of the ysoserial project for a name in a zone that you control.',
+    'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the signature of a Java stream.',
+    'Use the ysoserial project to create a `URLDNS` object for a name in a zone you control.',
     'Send it as the cookie. Wait for the lookup in the log of your name server.',
     'Repeat with a fresh name, because resolvers cache. Repeat without the cookie: no lookup.',
     'On the staging system, with written consent, use an object of commons-collections 3.2.1 that sleeps for ten seconds. The answer takes ten seconds longer.',
@@ -91,9 +91,9 @@ Optional<ViewState> read(String cookie) {
     ),
   },
   retest:
-    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter of the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
+    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter on the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
   lessons: [
-    'If you only need the data, do not accept the object. JSON with a schema cannot call a method.',
+    'If you only need the data, don’t accept the object. JSON with a schema can’t call a method.',
     'Whatever the browser sends back is input, even if you wrote it yourself.',
     'Exceptions in a parser are a signal. Count them before you mute them.',
   ],

@@ -53,7 +53,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Marketing platform with self-service sign-up',
     category: 'RCE',
     duration: 'September 9, 2025',
-    impact: 'A trial account could run commands on the mail worker and read the files of every tenant.',
+    impact: 'A trial account could run commands on the mail worker and read every tenant’s files.',
     bounty: '$12,500',
     schematic: {
       kind: 'template',
@@ -117,7 +117,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     schematic: {
       kind: 'address',
       description:
-        'The address of a vehicle command in which the vehicle number was swapped for one of another fleet.',
+        'The address of a vehicle command in which the vehicle number was swapped for another fleet’s.',
       tokens: [
         ours('POST /v1/vehicles/'),
         hostile('LFLEET77310000042'),

@@ -24,7 +24,7 @@ export const careerPage = {
     note: 'two testers',
     entries: [
       { time: '09:30', text: 'Fifteen minutes with the second tester: what we know, what we’ll try' },
-      { time: '10:05', text: 'Two accounts, one order id: /v2/orders answers both', mark: 'HIGH' },
+      { time: '10:05', text: 'Two accounts, one order ID: /v2/orders answers both', mark: 'HIGH' },
       { time: '12:40', text: 'Reproduced by a colleague from the notes alone' },
       { time: '14:00', text: 'The client’s developers see the request, the response and the missing check' },
       { time: '16:20', text: 'Fix deployed, retested, closed', mark: 'PATCHED' },

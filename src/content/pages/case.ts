@@ -30,8 +30,8 @@ export const casePage = {
     outcomes: {
       running: 'Still on time.',
       late: 'Missed: it was due',
-      kept: 'Kept: answered',
-      missed: 'Missed: answered',
+      kept: 'Kept: we replied',
+      missed: 'Missed: we replied',
     },
     who: { us: 'With us', you: 'With you', nobody: 'None: it’s closed' },
     by: 'by',

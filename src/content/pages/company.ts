@@ -81,7 +81,7 @@ export const companyPage = {
         year: '2021',
         title: 'Freelance security researcher',
         description:
-          'First paid report: an order API that trusted the id in the path. The fix took the vendor eleven weeks, because the report didn’t say where to look.',
+          'First paid report: an order API that trusted the ID in the path. The fix took the vendor eleven weeks, because the report didn’t say where to look.',
       },
       {
         year: '2022',

@@ -199,7 +199,7 @@ export const estimatePage = {
     copyText: 'Copy as text',
     copied: 'Copied',
     print: 'Print',
-    link: 'Your answers are in this page’s address. We don’t store anything.',
+    link: 'It’s all in this page’s address. We store nothing.',
   },
   quotePath,
 } as const satisfies PageMeta & Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { StatTile } from '#content/services/framework.ts';
 
 function tile(id: ClaimId, label: string, icon: StatTile['icon'], unit: string): StatTile {
   const { amount } = claim(id);
-  if (amount === undefined) throw new Error(`The claim "${id}" is no number.`);
+  if (amount === undefined) throw new Error(`The claim "${id}" isn’t a number.`);
   return { ...shownClaim(id, label), value: amount, unit, icon };
 }
 

@@ -38,7 +38,7 @@ export const privacyPage: LegalPage = {
       title: 'When you just browse',
       paragraphs: [
         'Browsing this site leaves nothing behind about you. There are no cookies, no analytics, no fonts or scripts from other hosts, and no pixels in our emails.',
-        'The server log has one line for each form submission and for each error: time, method, path, status, duration and a random request id. It has no IP address, no query string, no browser name and nothing you typed. Pages that load without an error leave no line at all.',
+        'The server log has one line for each form submission and for each error: time, method, path, status, duration and a random request ID. It has no IP address, no query string, no browser name and nothing you typed. Pages that load without an error leave no line at all.',
         'If a browser reports that something broke our security policy, we log the rule and the host, and nothing about the visitor.',
       ],
     },
@@ -77,7 +77,7 @@ export const privacyPage: LegalPage = {
             'As long as the request, application or call it belongs to',
           ],
           [
-            'Log of our work',
+            'Activity log',
             'Numbers only: which colleague did what to which record, and when',
             'To show who opened, changed or erased what',
             'Permanently; it holds no names, addresses or text of yours',

@@ -71,7 +71,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   },
   {
     when: 'Within 30 days',
-    action: 'Move the refresh token to the keychain; replace it at each use',
+    action: 'Move the refresh token to the keychain; rotate it on each use',
     findings: ['MP-07'],
     owner: 'Mobile team lead',
   },

@@ -77,12 +77,12 @@ Content-Type: application/json
     'Download `/.well-known/jwks.json` from the login service and convert the RSA key to PEM, keeping the line breaks and final newline that OpenSSL writes.',
     'Run the script above with the IDs of a merchant that belongs to you.',
     'Send the token to any operation under `/v2`. The API answers as if the owner had signed in.',
-    'Change one character of the signature. The API answers 401, so the signature is checked, with the wrong kind of key.',
+    'Change one character of the signature. The API returns 401, so it does check the signature, but with the wrong kind of key.',
   ],
   impact:
     'Full control of every merchant account: balances, customers, refunds and the account that payouts go to. Two-factor login does not help, because the login service is never asked. Logs show a normal session of the merchant’s owner.',
   likelihood:
-    'High. The technique has been public since 2015, common tools try it by default, and the attacker needs one key that is published. Merchant ids appear in payment links.',
+    'High. The technique has been public since 2015, common tools try it by default, and the attacker needs one key that is published. Merchant IDs appear in payment links.',
   remediation: [
     paragraph(
       'Decide the algorithm by the key, never by the token. Use one verifier per issuer, with one algorithm, a fixed issuer and a fixed audience.',

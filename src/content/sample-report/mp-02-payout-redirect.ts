@@ -23,7 +23,7 @@ export const payoutRedirect: ReportFinding = {
   owner: 'Payments team lead',
   description: [
     paragraph(
-      'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by id and reads or writes. Nothing compares that id with the merchant in the token.',
+      'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by ID and reads or writes. Nothing compares that id with the merchant in the token.',
     ),
     paragraph(
       'We tested all 87 operations of the API with two merchants and three roles each. These three failed; the others take the merchant from the token. The pattern to follow already exists in the code.',
@@ -58,7 +58,7 @@ Content-Type: application/json
   ],
   reproduction: [
     'Create two test merchants. Sign in as the finance user of A.',
-    'Send the request above with the id of B. It answers 200 and shows the account that B had before.',
+    'Send the request above with B’s ID. It returns 200 and shows the account B had before.',
     'Sign in as B and open the payout page. It shows the account that A set.',
     'Look for a notice to B: there’s no email, no message, no entry in the activity list.',
   ],

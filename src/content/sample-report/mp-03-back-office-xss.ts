@@ -59,7 +59,7 @@ reachable  POST /internal/kyc/cases/:id/approve   (not sent)
     'From the console of that page, request `/internal/kyc/cases`. It uses the agent’s session.',
   ],
   impact:
-    'Identity documents of merchants could be read in bulk, and an attacker could approve the identity check of a company that does not exist. The second is the larger risk: such a company can receive card payments.',
+    'An attacker could read merchants’ identity documents in bulk, and approve the identity check for a company that doesn’t exist. The second is the larger risk: such a company can receive card payments.',
   likelihood:
     'Medium. The attacker needs an onboarded merchant and one open dispute, which a card payment to oneself creates. Staff open every reply.',
   remediation: [

@@ -60,7 +60,7 @@ Content-Type: application/json
   reproduction: [
     'Sign in to the app on a test device and make a local backup without a password.',
     'Open the backup with a backup reader and find the property list above.',
-    'Send the token to the token endpoint from another machine. It answers with an access token.',
+    'Send the token to the token endpoint from another machine. It returns an access token.',
   ],
   impact:
     'Anyone who finds an old backup, on a shared computer or a sold laptop, can read the merchant’s payments and customers for up to 90 days.',

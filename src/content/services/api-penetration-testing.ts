@@ -21,7 +21,7 @@ export const apiPenetrationTesting: Service = {
     },
     {
       title: 'Tokens taken apart',
-      text: 'Algorithm, key id, audience, expiry, scope and revocation. We forge what can be forged and reuse what should have died at logout.',
+      text: 'Algorithm, key ID, audience, expiry, scope and revocation. We forge what can be forged and reuse what should have died at logout.',
     },
     {
       title: 'Findings you can rerun',

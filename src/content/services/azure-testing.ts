@@ -74,7 +74,7 @@ export const azureTesting: Service = {
     {
       standard: 'CIS Microsoft Azure Foundations',
       clause: 'Current benchmark',
-      text: 'Checked per subscription, with exceptions that you have justified marked as such.',
+      text: 'Checked per subscription, with your documented exceptions marked.',
     },
     {
       standard: 'Microsoft cloud security benchmark',
@@ -132,7 +132,7 @@ export const azureTesting: Service = {
     },
   ],
   reportContains: [
-    'Paths through Entra ID, Graph and RBAC with object ids',
+    'Paths through Entra ID, Graph and RBAC with object IDs',
     'Conditional access matrix: who, from where, with what, result',
     'List of service principals with dangerous rights, and their owners',
     'KQL queries for each technique we used',

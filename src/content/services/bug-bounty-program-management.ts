@@ -164,7 +164,7 @@ export const bugBountyProgramManagement: Service = {
       'Canonical: https://kestrel.example/.well-known/security.txt',
       'Policy: https://kestrel.example/security/policy',
     ],
-    notes: ['a form first, mail second', 'renewed before this date'],
+    notes: ['a form first, email second', 'renewed before this date'],
     caption:
       'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and test that both contacts are answered.',
   },

@@ -79,7 +79,7 @@ export const cloudPenetrationTesting: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.23, 8.9',
-      text: 'Shows how cloud services are secured and whether configuration matches what you decided.',
+      text: 'Shows how cloud services are secured and whether the configuration matches your decisions.',
     },
     {
       standard: 'CSA CCM v4',

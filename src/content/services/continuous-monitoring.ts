@@ -5,7 +5,7 @@ export const continuousMonitoring: Service = {
   title: 'Continuous Monitoring',
   seoTitle: 'Continuous Attack Surface Monitoring',
   description:
-    'Your outside attack surface, watched all year: new hosts, open ports, dangling DNS and leaked keys, each checked by a person before we call you.',
+    'Your external attack surface, watched all year: new hosts, open ports, dangling DNS and leaked keys, each checked by a person before we call you.',
   icon: 'radar',
   category: defaultCategory,
   lead: 'Your surface changes on days when nobody plans a test. We watch it around the clock, compare each day with the one before, and call you when a person has confirmed that the change matters.',
@@ -122,7 +122,7 @@ export const continuousMonitoring: Service = {
       icon: 'bug',
       title: 'Day-one checks',
       description:
-        'When a widely exploited flaw is published, we list your affected hosts from fingerprints first and then verify each one.',
+        'When a widely exploited flaw is published, we first list your affected hosts by fingerprint, then verify each one.',
     },
     {
       icon: 'eye',

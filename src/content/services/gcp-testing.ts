@@ -133,7 +133,7 @@ export const gcpTesting: Service = {
   reportContains: [
     'Impersonation and inheritance paths, with the binding behind each edge',
     'Members with effective owner rights, direct and indirect',
-    'Public and cross-organization resources with first seen dates',
+    'Public and cross-organization resources with first-seen dates',
     'Organization policy proposals with expected breakage',
     'Log queries for each step that we took',
   ],

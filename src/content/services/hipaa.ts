@@ -93,7 +93,7 @@ export const hipaa: Service = {
     {
       standard: 'NIST SP 800-66 Rev. 2',
       clause: 'Evaluation',
-      text: 'The activities follow the guidance that NIST gives for implementing the Security Rule.',
+      text: 'Our work follows NIST’s guidance on implementing the Security Rule.',
     },
   ],
   featuresHeading: 'Where ePHI can leak',
@@ -140,7 +140,7 @@ export const hipaa: Service = {
     'Findings with affected ePHI, evidence without patient data, and fix',
     'Entries for your risk analysis, on your own scale',
     'Map of ePHI flows as observed',
-    'Statement of work done, fit for the six-year documentation period',
+    'Statement of work done, for your six-year documentation file',
   ],
   notIncluded: [
     'A HIPAA certificate: no such certificate is recognized by HHS',

@@ -51,7 +51,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Backend of the app',
-      text: 'Every API call that the app makes, replayed with other users, forged device ids and old app versions that the server should refuse.',
+      text: 'Every API call the app makes, replayed with other users, forged device IDs and old app versions the server should refuse.',
       time: '2 to 3 days',
     },
     {

@@ -169,7 +169,7 @@ export const multiCloud: Service = {
     ],
     notes: ['no limit on which workload', 'every member of the pool'],
     caption:
-      'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience can deploy to Google Cloud. Add a condition on the object id, and bind the subject instead of the pool.',
+      'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience can deploy to Google Cloud. Add a condition on the object ID, and bind the subject instead of the pool.',
   },
   related: ['aws-testing', 'azure-testing', 'gcp-testing'],
 };

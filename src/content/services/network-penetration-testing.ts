@@ -61,7 +61,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       name: 'Clean up and report',
-      text: 'Accounts, certificates, services and files that we created are removed and listed. Then the report and a session with administrators.',
+      text: 'We remove and list the accounts, certificates, services and files we created. Then comes the report and a session with administrators.',
       time: '1 to 1.5 days',
     },
   ],
@@ -135,7 +135,7 @@ export const networkPenetrationTesting: Service = {
       icon: 'radar',
       title: 'What your defenders saw',
       description:
-        'A minute-by-minute list of our actions with ATT&CK ids, to hold next to alerts, logs and endpoint telemetry.',
+        'A minute-by-minute list of our actions with ATT&CK IDs, to hold next to alerts, logs and endpoint telemetry.',
     },
   ],
   reportContains: [
@@ -143,7 +143,7 @@ export const networkPenetrationTesting: Service = {
     'Findings with hosts, commands, output, CVSS vector and fix',
     'Directory paths, and the single edge that closes the most of them',
     'Password statistics without passwords',
-    'Timeline with ATT&CK ids for the monitoring team',
+    'Timeline with ATT&CK IDs for the monitoring team',
     'Cleanup record: what was created, changed and removed',
   ],
   notIncluded: [

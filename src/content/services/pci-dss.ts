@@ -36,7 +36,7 @@ export const pciDss: Service = {
     },
     {
       name: 'External test',
-      text: 'Every public address and application of the CDE and of critical systems, at network and application layer (11.4.3).',
+      text: 'Every public address and application in the CDE and critical systems, at network and application layer (11.4.3).',
       time: '2 to 3 days',
     },
     {

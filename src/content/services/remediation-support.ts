@@ -91,7 +91,7 @@ export const remediationSupport: Service = {
       icon: 'file-search',
       title: 'Root cause analysis',
       description:
-        'From symptom to cause in one page: what was missing, since when, where else it is missing, and why review missed it.',
+        'From symptom to cause in one page: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
     },
     {
       icon: 'git-branch',

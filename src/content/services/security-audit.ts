@@ -21,7 +21,7 @@ export const securityAudit: Service = {
     },
     {
       title: 'One pass, many standards',
-      text: 'Evidence is collected once and mapped to ISO 27001, SOC 2, CIS and your own policies. Your teams answer each question a single time.',
+      text: 'Evidence is collected once and mapped to ISO 27001, SOC 2, CIS and your own policies. Your teams answer each question once.',
     },
     {
       title: 'Ranked by consequence',
@@ -63,7 +63,7 @@ export const securityAudit: Service = {
   tools: [
     { name: 'Steampipe', use: 'Querying cloud, identity and SaaS settings with SQL' },
     { name: 'CIS-CAT Pro', use: 'Hosts against the matching CIS Benchmark' },
-    { name: 'OpenSCAP', use: 'Linux baselines with results that can be repeated' },
+    { name: 'OpenSCAP', use: 'Linux baselines with repeatable results' },
     { name: 'PingCastle', use: 'Health and risk of Active Directory at a glance' },
     { name: 'Semgrep', use: 'Checking that secure coding rules hold across repositories' },
     { name: 'DuckDB', use: 'Joining HR, identity and ticket exports on one machine' },

@@ -41,12 +41,12 @@ export const soc2: Service = {
     },
     {
       name: 'Attack the product',
-      text: 'Tenant isolation, authentication, administrative functions and APIs, with two customer tenants of your product.',
+      text: 'Tenant isolation, authentication, administrative functions and APIs, tested with two customer tenants.',
       time: '2 to 4 days',
     },
     {
       name: 'Attack the platform',
-      text: 'Cloud accounts, pipelines, staff access and support tools: the routes by which an insider or a stolen laptop reaches production.',
+      text: 'Cloud accounts, pipelines, staff access and support tools: the routes an insider or a stolen laptop would take to production.',
       time: '1 to 3 days',
     },
     {

@@ -46,7 +46,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       name: 'Access control',
-      text: 'The request matrix is replayed role by role (WSTG-ATHZ). We swap ids, tenants, methods and content types, and we check exports, search and background jobs too.',
+      text: 'The request matrix is replayed role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
       time: '1 to 2 days',
     },
     {
@@ -140,14 +140,14 @@ export const webPenetrationTesting: Service = {
   reportContains: [
     'Executive summary on one page: what was tested, what it means, what to do first',
     'The role and endpoint matrix with a result in each cell',
-    'Findings with request, response, CVSS vector, CWE and WSTG id',
+    'Findings with request, response, CVSS vector, CWE and WSTG ID',
     'Remediation with code in the framework you use',
     'Clean test data: what we created, and what is left to delete',
   ],
   notIncluded: [
     'Load and denial-of-service testing',
     'Phishing of your staff or your users',
-    'Third-party services that you cannot authorize us to test',
+    'Third-party services you can’t authorize us to test',
     'Full source code review, unless you add it to the scope',
   ],
   weNeed: [

@@ -61,7 +61,7 @@ const day = z
   );
 const clock = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'));
 
-/** When the page was read: what others did since is shown to who was overtaken. */
+/** When the page was read: after a conflict we show what others did since. */
 const seen = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),

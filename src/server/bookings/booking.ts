@@ -32,7 +32,7 @@ export const callReminders = {
 /** Kinds of mails that remind; a call that moved or was cancelled takes them back. */
 export const reminderKinds: readonly string[] = ['call-reminder', 'call-reminder-notice'];
 
-/** Mails to the visitor that are old news once the call changed again. */
+/** Mails to the visitor that are out of date once the call changes again. */
 export const supersededKinds: readonly string[] = ['call-booked', 'call-moved'];
 
 /** How long a booking's link works, and how many calls to come one visitor may hold. */

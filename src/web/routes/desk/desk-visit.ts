@@ -12,7 +12,7 @@ export function visitOf(context: Context): DeskVisit {
   return visit;
 }
 
-/** The desk, for who may have it; everyone else is sent where the gate said. */
+/** The desk's services if the visitor is allowed in; otherwise a redirect to where the gate said. */
 export function deskOf(context: Context): Desk {
   const visit = visitOf(context);
   if (visit.kind === 'open') return visit.desk;

@@ -19,7 +19,7 @@ export const errorOfField = (failure: Pick<Failure, 'errors'> | undefined) => (f
 
 export type RefusalNoticeProps = { failure: Failure | undefined; fields?: readonly string[]; zone: string };
 
-/** What went wrong; for who was overtaken both versions: what the colleague did here, the own text in its field. */
+/** What went wrong. After a conflict, both versions: what the colleague did here, your own text in its field. */
 export function RefusalNotice({ failure, fields = [], zone }: RefusalNoticeProps) {
   if (!failure) return null;
   const { message, errors, meanwhile, at } = failure;
