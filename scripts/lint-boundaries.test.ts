@@ -11,6 +11,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/contract/a.ts', "import '#content/site.ts';"],
   ['src/contract/b.ts', "import { a } from 'react';"],
   ['src/contract/c.ts', "import { a } from '../server/env.ts';"],
+  ['src/contract/d.ts', "import { entries } from '#prose/articles.ts';"],
   ['src/cvss/a.ts', "import { a } from '#contract/paths.ts';"],
   ['src/content/a.ts', "import { a } from '#web/lib/motion.ts';"],
   ['src/content/b.ts', "import { a } from 'node:fs';"],
@@ -31,10 +32,12 @@ const forbiddenImports: readonly Case[] = [
   ['src/web/routes/a.tsx', "import { a } from '#server/env.ts';"],
   ['src/web/routes/b.tsx', "import type { A } from '../../server/env.ts';"],
   ['src/web/routes/home/c.tsx', "import { a } from '#web/routes/about/hero.tsx';"],
+  ['src/web/routes/home/d.tsx', "import { entries } from '#prose/articles.ts';"],
   ['src/web/shell/a.tsx', "import { a } from 'kysely';"],
   ['src/web/shell/b.tsx', "import { a } from '#web/routes/about/hero.tsx';"],
   ['src/web/root.tsx', "import { a } from '#server/app.ts';"],
   ['src/server/routes/a.ts', "import { a } from '#server/stores/open.ts';"],
+  ['src/server/routes/e.ts', "import { entries } from '#prose/articles.ts';"],
   ['src/server/routes/b.ts', "import { a } from 'kysely';"],
   ['src/server/services/a.ts', "import { a } from '../stores/sqlite.ts';"],
   ['src/server/services/b.ts', "import { a } from '#server/routes/tickets.ts';"],
@@ -67,6 +70,7 @@ const forbiddenImports: readonly Case[] = [
 const allowedImports: readonly Case[] = [
   ['src/contract/z.ts', "import { z } from 'zod/mini'; import { a } from './paths.ts';"],
   ['src/content/z.ts', "import { a } from '#contract/paths.ts'; import { b } from '../content/site.ts';"],
+  ['src/content/y.ts', "import { entries } from '#prose/articles.ts'; import { z } from 'zod';"],
   ['src/web/ui/z.tsx', "import { a } from './button.tsx'; import { b } from 'react';"],
   ['src/web/forms/z.tsx', "import { a } from '#web/ui/button.tsx'; import { b } from '#contract/paths.ts';"],
   [

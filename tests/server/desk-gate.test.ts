@@ -11,7 +11,7 @@ import { renderPolicy } from '#server/pages/render-limits.ts';
 import { browserCookie, hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
 import { openStores } from '#server/stores/open.ts';
 import type { Stores } from '#server/stores/ports/stores.ts';
-import { deskRoutes } from '#web/desk-routes.ts';
+import { deskRoutes } from '#web/routes.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import { makeDesk, signedInCookie, testDeskSigning } from '#tests/support/desk.ts';
 import { silentLog } from '#tests/support/tickets.ts';
