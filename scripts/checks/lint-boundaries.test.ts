@@ -11,6 +11,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/contract/a.ts', "import '#content/site.ts';"],
   ['src/contract/b.ts', "import { a } from 'react';"],
   ['src/contract/c.ts', "import { a } from '../server/env.ts';"],
+  ['src/contract/d.ts', "import { entries } from '#prose/articles.ts';"],
   ['src/cvss/a.ts', "import { a } from '#contract/paths.ts';"],
   ['src/content/a.ts', "import { a } from '#web/lib/motion.ts';"],
   ['src/content/b.ts', "import { a } from 'node:fs';"],
@@ -31,6 +32,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/web/routes/a.tsx', "import { a } from '#server/env.ts';"],
   ['src/web/routes/b.tsx', "import type { A } from '../../server/env.ts';"],
   ['src/web/routes/home/c.tsx', "import { a } from '#web/routes/about/hero.tsx';"],
+  ['src/web/routes/home/d.tsx', "import { entries } from '#prose/articles.ts';"],
   ['src/web/shell/a.tsx', "import { a } from 'kysely';"],
   ['src/web/shell/b.tsx', "import { a } from '#web/routes/about/hero.tsx';"],
   ['src/web/root.tsx', "import { a } from '#server/app.ts';"],
@@ -46,6 +48,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/server/threats/routes.ts', "import { a } from '../app.ts';"],
   ['src/server/newsletter/a.ts', "import { a } from 'node:sqlite';"],
   ['src/server/applications/resume/a.ts', "import { a } from 'kysely';"],
+  ['src/server/tickets/e.ts', "import { entries } from '#prose/articles.ts';"],
   ['src/server/http/a.ts', "import type { A } from '#server/pages/render.ts';"],
   ['src/server/http/b.ts', "import { a } from '../tickets/service.ts';"],
   ['src/server/http/c.ts', "import { a } from 'kysely';"],
@@ -63,6 +66,7 @@ const forbiddenImports: readonly Case[] = [
 const allowedImports: readonly Case[] = [
   ['src/contract/z.ts', "import { z } from 'zod/mini'; import { a } from './paths.ts';"],
   ['src/content/z.ts', "import { a } from '#contract/paths.ts'; import { b } from '../content/site.ts';"],
+  ['src/content/y.ts', "import { entries } from '#prose/articles.ts'; import { z } from 'zod';"],
   ['src/web/ui/z.tsx', "import { a } from './button.tsx'; import { b } from 'react';"],
   ['src/web/forms/z.tsx', "import { a } from '#web/ui/button.tsx'; import { b } from '#contract/paths.ts';"],
   [

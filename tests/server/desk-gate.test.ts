@@ -11,10 +11,10 @@ import { readEnv } from '#server/env.ts';
 import { renderPolicy } from '#server/pages/page-routes.ts';
 import type { Render } from '#server/pages/render.ts';
 import { openStores, type Stores } from '#server/stores.ts';
+import { deskRoutes } from '#web/routes.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import { makeDesk, signedInCookie, testDeskSigning } from '#tests/support/desk.ts';
 import { silentLog } from '#tests/support/tickets.ts';
-import { deskRoutes } from '#web/desk-routes.ts';
 
 /** Every address of the route list, as the router puts it together. */
 function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {

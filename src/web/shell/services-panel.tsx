@@ -1,11 +1,21 @@
 import { useLocation } from 'react-router';
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import {
+  ArrowRight,
+  ChevronDown,
+  AppWindow,
+  Bug,
+  Cloud,
+  FileCheck2,
+  Network,
+  Smartphone,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import { panelRows } from '#content/estimate-typical.ts';
 import { header, services, type ServiceLink } from '#content/navigation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NavLink } from '#web/ui/link.tsx';
-import { ServiceIcon } from './service-icon.tsx';
 
 /** Spec 2, Header: the services panel shows the first four services, then the rest. */
 const servicesInFirstColumn = 4;
@@ -123,4 +133,19 @@ function EstimateCard() {
       </ButtonLink>
     </div>
   );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'web-penetration-testing': AppWindow,
+  'mobile-penetration-testing': Smartphone,
+  'api-penetration-testing': Webhook,
+  'cloud-penetration-testing': Cloud,
+  'network-penetration-testing': Network,
+  'bug-bounty-program-management': Bug,
+  'security-audit': FileCheck2,
+};
+
+function ServiceIcon({ slug, className }: { slug: string; className: string }) {
+  const Icon = icons[slug] ?? Network;
+  return <Icon aria-hidden="true" className={className} strokeWidth={1.75} />;
 }

@@ -1,8 +1,7 @@
 import type { footerLive } from '#content/footer.ts';
 import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ArrowRight, Check } from 'lucide-react';
-import { slideLimits } from './slide-limits.ts';
-import type { Slide } from './use-slide.ts';
+import { slideLimits, type Slide } from './use-slide.ts';
 
 export type SlideToVerifyProps = { slide: Slide; words: (typeof footerLive)['newsletter']['words'] };
 

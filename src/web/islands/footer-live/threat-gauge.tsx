@@ -1,11 +1,16 @@
 import type { footerLive } from '#content/footer.ts';
 import { useEffect, useState } from 'react';
-import { threatGaugeLimits } from './threat-gauge-limits.ts';
+import {
+  threatGaugeLimits,
+  nextThreatLevel,
+  threatBand,
+  type Random,
+  type ThreatBand,
+} from './threat-level.ts';
 import { longDate } from '#contract/dates.ts';
 import type { ThreatPulse } from '#contract/threats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMotionAllowed } from '#web/lib/use-motion-allowed.ts';
-import { nextThreatLevel, threatBand, type Random, type ThreatBand } from './threat-level.ts';
 
 export type ThreatGaugeProps = {
   words: (typeof footerLive)['threat']['gauge'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { applyWords } from '#content/pages/apply.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
-import { HelpBox } from './help-box.tsx';
+import { ContactRows } from '#web/sections/contact-rows.tsx';
 
 const { help } = applyWords;
 
@@ -34,9 +34,22 @@ export function ApplyFrame({ onPaper = false, beside, children }: ApplyFrameProp
         </section>
         <div className="grid items-start gap-10 md:max-lg:grid-cols-2 lg:sticky lg:top-28">
           {beside}
-          <HelpBox {...help} rows={rows} />
+          <HelpBox />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Spec 2, Application page: 'Need Help or Have Questions?' with phone, e-mail and office. */
+function HelpBox() {
+  return (
+    <aside aria-labelledby="help-title">
+      <h2 id="help-title" className="text-h3">
+        {help.title}
+      </h2>
+      <p className="mt-2">{help.text}</p>
+      <ContactRows rows={rows} className="mt-6" />
+    </aside>
   );
 }

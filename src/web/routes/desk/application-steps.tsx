@@ -8,7 +8,7 @@ import { hiringEndNames } from '#content/desk/words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AssignForm, NoteForm } from './case-forms.tsx';
-import { WorkForm, type WorkFormProps } from './work-form.tsx';
+import { WorkForm, type WorkFormProps } from './action-form.tsx';
 
 type Typed = {
   readonly intent: string;

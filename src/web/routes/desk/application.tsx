@@ -1,4 +1,4 @@
-import { refuse } from './leave.ts';
+import { refuse, deskOf, readFields, deskMeta } from './desk-page.ts';
 import { data, Link, redirect } from 'react-router';
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
@@ -6,10 +6,8 @@ import { jobs } from '#content/jobs/all.ts';
 import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { deskOf, readFields } from './desk-visit.ts';
 import { momentLabel } from './desk-time.ts';
 import { ApplicationSteps } from './application-steps.tsx';
-import { deskMeta } from './desk-page.ts';
 import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Timeline } from './timeline.tsx';

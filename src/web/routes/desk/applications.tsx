@@ -4,9 +4,8 @@ import { hiringStages } from '#content/hiring.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { applicationsWords } from '#content/desk/pages.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { deskOf } from './desk-visit.ts';
+import { deskOf, deskMeta } from './desk-page.ts';
 import { dayLabel, initials } from './desk-time.ts';
-import { deskMeta } from './desk-page.ts';
 import type { Route } from './+types/applications.ts';
 
 export const meta = () => deskMeta(applicationsWords.title);

@@ -1,9 +1,8 @@
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
-import { TextAreaField } from '#web/forms/field.tsx';
+import { TextAreaField, SelectField, type SelectFieldProps } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PersonField, type PersonFieldProps } from './person-field.tsx';
-import { WorkForm, type WorkFormProps } from './work-form.tsx';
+import { WorkForm, type WorkFormProps } from './action-form.tsx';
 
 type NoteFormProps = Pick<WorkFormProps, 'stamp'> & { rows: number; text: string };
 
@@ -38,5 +37,23 @@ export function AssignForm({ stamp, people, chosen }: AssignFormProps) {
         {words.assignButton}
       </Button>
     </WorkForm>
+  );
+}
+
+type PersonFieldProps = Pick<SelectFieldProps, 'id' | 'label'> & {
+  people: readonly { readonly id: string; readonly name: string }[];
+  chosen: { readonly id: string } | null;
+  nobody: string;
+};
+
+/** One of the team, or nobody. */
+export function PersonField({ people, chosen, nobody, ...field }: PersonFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      name="staffId"
+      defaultValue={chosen?.id ?? ''}
+      options={[{ value: '', label: nobody }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { joinWords } from '#content/desk/sign-in.ts';
 import { JoinForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
-import { visitOf } from './desk-visit.ts';
+import { visitOf, deskHandle, deskMeta } from './desk-page.ts';
 import { DeskPlain } from './desk-frame.tsx';
-import { deskHandle, deskMeta } from './desk-page.ts';
 import { Island } from '#web/shell/island.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/join.ts';

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router';
 import { mailsPath } from '#contract/desk/access.ts';
 import { mailsWords } from '#content/desk/owner-pages.ts';
-import { deskOf, readFields } from './desk-visit.ts';
+import { deskOf, readFields, deskMeta } from './desk-page.ts';
 import { momentLabel } from './desk-time.ts';
 import { ActionForm } from './action-form.tsx';
-import { deskMeta } from './desk-page.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Route } from './+types/mails.ts';
 

@@ -10,7 +10,7 @@ import { dayLabel, dayValue } from './desk-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
-import { WorkForm, type WorkFormProps } from './work-form.tsx';
+import { WorkForm, type WorkFormProps } from './action-form.tsx';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { FactList, phoneFact, type Fact } from './fact-list.tsx';
 import { dayMs } from '#contract/durations.ts';

@@ -3,7 +3,7 @@ import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketFilters, type TicketFilter, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { filterNames } from '#content/desk/words.ts';
-import { deskOf } from './desk-visit.ts';
+import { deskOf } from './desk-page.ts';
 import { groupRows, TicketRows } from './ticket-rows.tsx';
 import type { Route } from './+types/tickets.ts';
 

@@ -3,9 +3,8 @@ import { applicationsDeskPath, callsPath, mailsPath } from '#contract/desk/acces
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { todayWords } from '#content/desk/pages.ts';
-import { deskOf } from './desk-visit.ts';
+import { deskOf, deskMeta } from './desk-page.ts';
 import { clockLabel, dayLabel } from './desk-time.ts';
-import { deskMeta } from './desk-page.ts';
 import { TicketRows } from './ticket-rows.tsx';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/today.ts';

@@ -1,4 +1,4 @@
-import { leaveFor } from './leave.ts';
+import { leaveFor, deskOf, readFields, visitOf, deskMeta } from './desk-page.ts';
 import { data, redirect, useSearchParams } from 'react-router';
 import { signInPath, youPath } from '#contract/desk/access.ts';
 import { staffLimits } from '#contract/desk/desk-limits.ts';
@@ -7,9 +7,7 @@ import { timeZones } from '#content/time-zones.ts';
 import { AddPasskeyForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
-import { deskOf, readFields, visitOf } from './desk-visit.ts';
 import { ActionForm } from './action-form.tsx';
-import { deskMeta } from './desk-page.ts';
 import { PasskeyList, SessionList } from './own-lists.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import { UnlockNotice } from './unlock-notice.tsx';

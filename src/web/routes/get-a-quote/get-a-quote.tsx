@@ -1,7 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { withMailFate } from '#contract/mail-fate.ts';
-import { quoteTicketPath } from '#contract/paths.ts';
+import { quoteTicketPath, estimatePath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { QuoteRequest } from '#web/islands/quote-request/quote-request.tsx';
 import {
@@ -22,12 +22,14 @@ import {
   refusalInit,
   shownRefusal,
 } from '#web/shell/posted-form.ts';
-import { readScope, type QuotedScope } from './quoted-scope.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/get-a-quote.ts';
+import { decodeAnswers } from '#contract/estimate/code.ts';
+import { daysLine, scopeLines } from '#content/estimate-summary.ts';
+import type { AttachedScope } from '#web/islands/quote-request/attached-scope.tsx';
 
 export const meta = () => pageMeta(quotePage);
 export const handle: PageHandle = breadcrumbHandle(quotePage);
@@ -80,4 +82,21 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
       </p>
     </FormPage>
   );
+}
+
+type QuotedScope = {
+  readonly scope: AttachedScope | null;
+  /** A scope was named that could not be read. */
+  readonly isUnreadable: boolean;
+};
+
+/** The estimate of an address or of a form that was posted. */
+function readScope(code: string): QuotedScope {
+  const decoded = code === '' ? null : decodeAnswers(code);
+  if (!decoded) return { scope: null, isUnreadable: code !== '' };
+  const { answers } = decoded;
+  return {
+    scope: { code, days: daysLine(answers), lines: scopeLines(answers), editPath: `${estimatePath}#${code}` },
+    isUnreadable: false,
+  };
 }

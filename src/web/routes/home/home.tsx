@@ -23,17 +23,19 @@ import { bandStatistics, headlineStatistics } from '#content/pages/home-statisti
 import { homePage } from '#content/pages/home.ts';
 import { trustPage } from '#content/pages/trust.ts';
 import { SampleReportActions } from './sample-report-actions.tsx';
-import { AboutBand } from './about-band.tsx';
+import {
+  AboutBand,
+  CarouselBand,
+  FaqBand,
+  FigureLedger,
+  QuestionLinks,
+  SampleReportBand,
+} from './home-bands.tsx';
 import { AttackPath } from '#web/sections/attack-path.tsx';
-import { CarouselBand } from './carousel-band.tsx';
 import { ClosingCall } from '#web/sections/closing-call.tsx';
-import { FaqBand } from './faq-band.tsx';
-import { FigureLedger } from './figure-ledger.tsx';
 import { FigureStrip } from '#web/sections/figure-strip.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { LogoStrip } from './logo-strip.tsx';
-import { QuestionLinks } from './question-links.tsx';
-import { SampleReportBand } from './sample-report-band.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { FaqSearch } from '#web/islands/faq-search/faq-search.tsx';
 import { VulnerabilityCarousel } from '#web/islands/vulnerability-carousel/vulnerability-carousel.tsx';

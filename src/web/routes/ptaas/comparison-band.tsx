@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { ComparisonColumns } from './comparison-columns.tsx';
-import type { ComparisonProps } from './comparison-props.ts';
+import type { ComparisonProps } from './comparison-scale.ts';
 import { ComparisonRows } from './comparison-rows.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 

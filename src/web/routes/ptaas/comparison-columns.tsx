@@ -1,5 +1,4 @@
-import type { ComparisonProps } from './comparison-props.ts';
-import { releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
+import { type ComparisonProps, releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 
 const width = 268;

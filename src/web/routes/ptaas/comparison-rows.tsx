@@ -1,6 +1,5 @@
 import type { FlawLife } from '#content/pages/ptaas-comparison.ts';
-import type { ComparisonProps } from './comparison-props.ts';
-import { releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
+import { type ComparisonProps, releaseOn, releaseShares, yearScale } from './comparison-scale.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 
 /** Where the year begins and ends, where its total stands, how deep the test is labeled, letters of a month: by the room there is. */

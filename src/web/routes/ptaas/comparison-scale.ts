@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/durations.ts';
+import type { ComparedMonth, comparison, comparisonWords } from '#content/pages/ptaas-comparison.ts';
 
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -27,3 +28,15 @@ export function releaseOn(day: string, month: { start: string; releases: number 
   if (share < 0 || share >= 1) return null;
   return releaseShares(month.releases)[Math.floor(share * month.releases)] ?? null;
 }
+
+type CountedMonth = ComparedMonth & { readonly yearlyDays: number; readonly ptaasDays: number };
+
+/** What each form of the comparison is drawn from: two pictures and a table. */
+export type ComparisonProps = {
+  comparison: typeof comparison;
+  months: readonly CountedMonth[];
+  exposure: { readonly yearly: number; readonly ptaas: number };
+  /** The one sentence that the picture says. */
+  sentence: string;
+  words: typeof comparisonWords;
+};

@@ -1,4 +1,4 @@
-import type { ComparisonProps } from './comparison-props.ts';
+import type { ComparisonProps } from './comparison-scale.ts';
 
 const head = 'px-5 py-3 text-sm font-medium';
 const cell = 'px-5 py-3.5';

@@ -13,11 +13,9 @@ import {
   sampleReportPage,
 } from '#content/sample-report/report.ts';
 import { FindingsChapter, ReportChapter, type ShownFinding } from './sample-report-chapters.tsx';
-import { SampleReportContents } from './sample-report-contents.tsx';
-import { SampleReportCover } from './sample-report-cover.tsx';
+import { SampleReportContents, SampleReportCover, ReportToolbar } from './sample-report-front.tsx';
 import { breadcrumbs } from '#web/shell/json-ld.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
-import { ReportToolbar } from './report-toolbar.tsx';
 import { pageMeta } from '#web/shell/seo.ts';
 import styles from '#web/styles/sample-report.css?inline';
 import type { Route } from './+types/sample-report.ts';

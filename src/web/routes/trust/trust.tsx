@@ -1,8 +1,7 @@
 import { trustPage as page } from '#content/pages/trust.ts';
 import { HeaderCheck } from '#web/islands/header-check/header-check.tsx';
-import { BuyerAnswers } from './buyer-answers.tsx';
+import { BuyerAnswers, ProofList } from './trust-bands.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
-import { ProofList } from './proof-list.tsx';
 import { ShortAnswers } from '#web/sections/short-answers.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
