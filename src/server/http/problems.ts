@@ -6,7 +6,8 @@
  */
 import { STATUS_CODES } from 'node:http';
 import { otherRefusal, problemWords } from '#content/problems.ts';
-import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
+import { cspReportPath, healthPath, isApiPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
 import { problemContentType } from '#contract/problem.ts';
 import { plainPage } from './plain-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
 import { isDeskPath } from '#contract/desk/access.ts';
-import { apiPrefix, healthPath, isApiPath, metricsPath, readyPath } from '#contract/paths.ts';
+import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
 import type { Family } from './exposition.ts';
 
 /** Few and fixed: whatever a stranger asks for, the list of figures stays as long as it is. */

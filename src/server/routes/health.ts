@@ -1,4 +1,5 @@
-import { healthPath, readyPath } from '#contract/paths.ts';
+import { healthPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
 export type HealthChecks = {
