@@ -20,7 +20,21 @@ const withoutClientRoutes: Plugin = {
   enforce: 'post',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  // Nobody imports the entry from outside: islands may take from it what it holds already.
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : undefined,
   transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {};' : undefined),
+};
+
+/** Without preloading, all that Vite's helper around each `import()` does is to call it; it was a sixth of the entry script. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
 /** While an editor writes, a saved article shows at once; what is wrong with it stands in the terminal. */
@@ -37,7 +51,7 @@ const prose: Plugin = {
 await Promise.all([ensureFonts(), ensureProse()]);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, prose],
+  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, withoutPreloadHelper, prose],
   // The year is fixed while building too: an island must say the same when it's rendered and when it's hydrated.
   define: {
     ...brand,
@@ -45,39 +59,50 @@ export default defineConfig({
     'process.env.DOWNLOAD_SIZES': JSON.stringify(JSON.stringify(downloadBytes())),
   },
   // Except on the server: unset, pages rendered there name the address on which it listens (src/server/main.ts).
-  environments: { ssr: { define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' } } },
+  environments: {
+    ssr: { define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files: what every island needs, what forms need beside it, and two parts whose islands share most of their
+            // code. A module that the entry or a section imports may be in none of them, or each page would load the group;
+            // hence no dependency joins one by itself (tests/pages/scripts.test.ts).
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: 'forms',
+                  minShareCount: 2,
+                  test: /node_modules\/zod\/|src\/web\/(forms\/(?!field)|lib\/api-client)|src\/contract\/(ticket|problem|request|email|phone|plain-text|members|mail-fate|case\/|estimate\/scope)|src\/content\/mail-fate\./,
+                },
+                {
+                  name: 'footer',
+                  test: /src\/web\/islands\/footer-live\/(threat|certification|latest|use-latest)|src\/content\/(footer|threats\/pulse)\.|src\/contract\/threat|src\/web\/lib\/use-motion/,
+                },
+                {
+                  name: 'booking',
+                  test: /src\/web\/islands\/scheduling\/(?!manage|open-popup|schedul)|src\/contract\/(booking|embed|slots|zones|call-time)|src\/content\/(pages\/book|time-zones|scheduling)\./,
+                },
+                {
+                  name: 'react',
+                  minShareCount: 2,
+                  test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|src\/web\/(islands\/hydrate|forms\/field|ui\/(?!format-|evidence|empty-result|dialog))|src\/contract\/(dates|company|brand|promises|paths|service-types|estimate\/(limits|model|plain-date)|unnamed)|src\/content\/(site|shell|follow-link|commitments|form-services)\./,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // Bundled, the server holds the icons in use; from its package it would hold all of them.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2023',
     // The policy allows fonts and scripts from our own origin only: nothing may become a data: address.
     assetsInlineLimit: 0,
-    // Its helper would be a third of the entry script, which every page loads.
     modulePreload: false,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Few files that live long: React, the validator, and what islands share. Nothing that pages run without
-            // React may be in a group, or each page would load it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate/ },
-            { name: 'plain', test: /src\/contract\/(paths|protection)|src\/web\/lib\/own-protection/ },
-            {
-              name: 'shared',
-              minShareCount: 3,
-              minSize: 0,
-              test: /src\/web\/(ui\/(?!format-)|lib\/use-)|src\/contract\/(dates|company|brand|promises)|src\/content\/(site|shell|follow-link|commitments)\.|lucide-react/,
-            },
-            {
-              name: 'forms',
-              minShareCount: 3,
-              minSize: 0,
-              test: /src\/web\/(forms\/|lib\/api)|src\/contract\/(ticket|problem|request|email|phone)|node_modules\/zod\//,
-            },
-          ],
-        },
-      },
-    },
   },
 });

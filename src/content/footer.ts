@@ -1,53 +1,13 @@
-/** Words and lists of the footer's live parts. Apart from `shell.ts`: they load when the footer comes near. */
+/** Words of the footer's live parts. Apart from `shell.ts`: they load when the footer comes near. */
 import { threatFeedPaths, threatsPath, trustPath } from '#contract/paths.ts';
-import type { Threat } from '#contract/threats.ts';
-import { cvss31 } from '#cvss/v31.ts';
-import { shownClaim } from '#content/claims.ts';
-import { downloadFact, downloads } from '#content/downloads.ts';
-import { severityWord, type Severity } from '#content/findings/severity.ts';
 import { pulseFormula } from '#content/threats/pulse.ts';
-import { newestThreats, snapshotDay } from '#content/threats/newest.ts';
-
-export type CveEntry = Pick<Threat, 'id' | 'title' | 'added'> & {
-  /** Spec 3. By the CVSS 3.1 base score of its record; the catalog has none, so entries of a live feed show their day. */
-  readonly severity?: Severity;
-};
-
-/** Spec 9: five entries, newest first. What is known to be exploited, from the snapshot. */
-export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, added, vector }) => ({
-  id,
-  title,
-  added,
-  severity: severityWord(cvss31(vector).severity, vector),
-}));
-
-export type FooterDownload = {
-  readonly title: string;
-  /** For example `1.2 MB • PDF`. */
-  readonly sizeText: string;
-  readonly href: string;
-  readonly icon: 'report' | 'checklist' | 'guide';
-  readonly color: 'purple' | 'cyan' | 'green';
-};
-
-const footerDownload = (id: string, look: Pick<FooterDownload, 'icon' | 'color'>): FooterDownload => {
-  const download = downloads.find((candidate) => candidate.id === id);
-  if (!download) throw new Error(`There’s no download ${id}.`);
-  return { title: download.title, sizeText: downloadFact(download), href: download.file, ...look };
-};
-
-export const footerDownloads: readonly FooterDownload[] = [
-  footerDownload('sample-report', { icon: 'report', color: 'purple' }),
-  footerDownload('pentest-readiness-checklist', { icon: 'checklist', color: 'cyan' }),
-  footerDownload('api-testing-guide', { icon: 'guide', color: 'green' }),
-];
 
 export const footerLive = {
   label: 'Threat intelligence, resources and newsletter',
   threat: {
     title: 'Threat Intel Hub',
     /** On the closed row of small screens, like those of the other groups. */
-    fact: `${latestCves.length} CVEs`,
+    fact: (count: number) => `${count} CVEs`,
     gauge: {
       label: 'Threat level',
       of: 'of',
@@ -62,7 +22,6 @@ export const footerLive = {
   },
   cves: {
     title: 'Latest CVEs',
-    asOf: snapshotDay,
     asOfLabel: 'As of',
     /** Where the server has a feed, it answers with newer ones. */
     latestPath: threatFeedPaths.latest,
@@ -72,7 +31,7 @@ export const footerLive = {
   },
   resources: {
     title: 'Security Resources',
-    fact: `${footerDownloads.length} PDFs`,
+    fact: (count: number) => `${count} PDFs`,
     all: { label: 'Browse all resources', path: '/resources' },
     words: {
       download: 'Download',
@@ -84,7 +43,6 @@ export const footerLive = {
   },
   trust: {
     title: 'Trust Architecture',
-    badge: shownClaim('soc2-type-ii'),
     proofs: { label: 'What you can check', path: trustPath },
     /** Invented with the testers; false once each certificate is held by someone here. */
     isSampleList: true as boolean,

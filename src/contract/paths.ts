@@ -3,7 +3,6 @@ export const apiPrefix = '/api';
 export const isApiPath = (path: string): boolean => path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 export const cspReportPath = '/csp-report';
 export const healthPath = '/healthz';
-export const readyPath = '/readyz';
 export const metricsPath = '/metrics';
 export const sitemapPath = '/sitemap.xml';
 export const blogPath = '/blog';

@@ -101,7 +101,7 @@ test('a first load fetches nothing of the live parts; navigation works before an
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /footer-live|particles/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /threat-hub|certification|newsletter|particles/.test(url))).toEqual([]);
   await settled(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Company' }).click();
   await expect(page).toHaveURL(/\/company$/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { latestThreatsSchema, type ThreatList } from '#contract/threats.ts';
+import { latestThreatsSchema } from '#contract/latest-threats.ts';
+import type { ThreatList } from '#contract/threats.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 

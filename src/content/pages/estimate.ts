@@ -4,11 +4,9 @@ import type { PlanStepId } from '#contract/estimate/plan.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { estimatePath, quotePath } from '#contract/paths.ts';
 import type { PageMeta } from '#content/page.ts';
-import { quotePage } from '#content/pages/get-a-quote.ts';
+import { formServiceWords } from '#content/form-services.ts';
 
 type VariantWords = { readonly name: string; readonly holds: string; readonly leavesOut: readonly string[] };
-
-const serviceWords = new Map(quotePage.form.services.map(({ id, label }) => [id, label]));
 
 export const estimatePage = {
   path: estimatePath,
@@ -18,7 +16,7 @@ export const estimatePage = {
   eyebrow: 'No email, no call, no sign-up',
   heading: 'How many days will it take?',
   lead: 'We charge for person-days and nothing else. Answer what you can: each answer narrows the range, and each line shows what it costs.',
-  services: formServiceIds.map((id) => ({ id, label: serviceWords.get(id) ?? id })),
+  services: formServiceIds.map((id) => ({ id, label: formServiceWords[id].label })),
   form: {
     label: 'Scope',
     servicesLegend: 'What should be tested?',
@@ -206,4 +204,4 @@ export const estimatePage = {
 
 export type EstimateWords = typeof estimatePage;
 
-export const serviceLabel = (id: FormServiceId): string => serviceWords.get(id) ?? id;
+export const serviceLabel = (id: FormServiceId): string => formServiceWords[id].label;

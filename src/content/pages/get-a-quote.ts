@@ -4,20 +4,12 @@ import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
 import { keyHolder, people } from '#content/people.ts';
 import { site, supportHours } from '#content/site.ts';
-import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
+import { formServiceIds } from '#contract/service-types.ts';
+import { formServiceWords } from '#content/form-services.ts';
 import { promises } from '#contract/promises.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
-
-/** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
-const serviceWords: Record<FormServiceId, { label: string; description: string }> = {
-  web: { label: 'Web Pentesting', description: 'Sites, portals and single-page apps' },
-  api: { label: 'API Security', description: 'REST, GraphQL and gRPC endpoints' },
-  network: { label: 'Network Security', description: 'External, internal and AD' },
-  mobile: { label: 'Mobile Security', description: 'iOS and Android apps' },
-  cloud: { label: 'Cloud Assessment', description: 'AWS, Azure and GCP' },
-};
 
 export const quotePage = {
   path: quotePath,
@@ -46,7 +38,7 @@ export const quotePage = {
   form: {
     label: 'Security assessment request',
     servicesLegend: 'What should we test?',
-    services: formServiceIds.map((id) => ({ id, ...serviceWords[id] })),
+    services: formServiceIds.map((id) => ({ id, ...formServiceWords[id] })),
     name: 'Full Name',
     email: 'Email',
     emailHint: 'We’ll send your ticket ID here',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { healthPath, readyPath, companyPath } from '#contract/paths.ts';
+import { healthPath, companyPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
 import type { Env } from '#server/env.ts';
 
 export type HealthChecks = {

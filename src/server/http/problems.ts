@@ -6,7 +6,8 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPageWords } from '#content/problems.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
+import { cspReportPath, healthPath, isApiPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
 import { problemContentType, type Problem } from '#contract/problem.ts';
 import { DomainError, wordsFor } from '#server/domain-error.ts';
 

@@ -6,7 +6,8 @@
 import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isDeskPath } from '#contract/desk/access.ts';
-import { apiPrefix, healthPath, isApiPath, metricsPath, readyPath } from '#contract/paths.ts';
+import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
 import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
 /** What the database tells about mails; null while it does not answer. */

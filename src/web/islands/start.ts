@@ -12,12 +12,14 @@ const isIsland = (name: string | undefined): name is IslandName => name !== unde
 
 /** Finds the page's islands and starts each one when it asks for it. */
 export function startIslands(): void {
-  // A page that promises to ask for nothing later loads everything now.
+  // On a page that promises to ask for nothing, scrolling asks for nothing either.
   const isSilent = isSilentPage();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, start } = element.dataset;
     if (!isIsland(island)) continue;
-    wait(element, isSilent ? 'load' : (start as IslandStart), () => hydrateIsland(element, island));
+    wait(element, isSilent && start !== 'load' ? 'interaction' : (start as IslandStart), () =>
+      hydrateIsland(element, island),
+    );
   }
 }
 

@@ -5,8 +5,7 @@ import { emailHref, phoneHref, site } from '#content/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { FooterLive } from '#web/islands/footer-live/footer-live.tsx';
-import { Island } from './island.tsx';
+import { FooterPanel } from './footer-panel.tsx';
 import { Logo } from './logo.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
@@ -17,7 +16,7 @@ export function Footer() {
       <div className="container-page footer-frame">
         <FooterTop />
         <ParticleField of="footer" />
-        <Island name="footer-live" of={FooterLive} props={{}} start="visible" />
+        <FooterPanel />
         <div className="footer-base">
           <p className="text-haze">{footer.copyright}</p>
           <LegalLinks />

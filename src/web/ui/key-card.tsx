@@ -43,7 +43,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         <p>{holder.role}</p>
         {holder.mark ? <p className="key-card-mark">{holder.mark}</p> : null}
       </div>
-      <details className="plain-wide" data-open-wide="48rem" suppressHydrationWarning>
+      <details className="plain-wide" data-open-wide="48rem">
         <summary aria-labelledby={id}>
           <span aria-hidden="true" className="fold-mark" />
         </summary>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { footerLive } from '#content/footer.ts';
+import { footerLive } from '#content/footer.ts';
+import { site } from '#content/site.ts';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
 import { subscriptionsPath } from '#contract/paths.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
@@ -114,4 +115,9 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       <p className="text-sm text-haze">{words.privacy}</p>
     </SubmissionForm>
   );
+}
+
+export function Newsletter() {
+  const { title, words, action } = footerLive.newsletter;
+  return <NewsletterForm label={title} words={words} apiUrl={site.apiUrl} action={action} />;
 }

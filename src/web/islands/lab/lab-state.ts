@@ -115,7 +115,7 @@ export function outcomeOf({ status, effect }: ShopAnswer, money: (amount: number
       if (effect.markup === null || !effect.markup.hasMarkup) return words.shownAsText;
       return effect.markup.scripts.length > 0 ? words.scriptRuns : words.markupDrawn;
     case undefined:
-      return status < 400 ? words.other : words.refused;
+      return status < 400 ? words.other : (words.refusals[status] ?? words.refused);
   }
 }
 

@@ -76,7 +76,7 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
         </div>
         <Metrics metrics={others} />
         {without.length > 0 ? (
-          <details className="plain-wide rating-rest" data-open-wide="48rem" suppressHydrationWarning>
+          <details className="plain-wide rating-rest" data-open-wide="48rem">
             <summary className="fold-row">
               {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
               <span aria-hidden="true" className="fold-mark" />

@@ -21,7 +21,7 @@ export function LibraryList({ entries, words }: LibraryListProps) {
     <div className="overflow-hidden rounded-panel border border-rule bg-white">
       <Entries entries={entries.slice(0, cut)} />
       {rest.length > 0 ? (
-        <details className="plain-wide library-rest" data-open-wide="48rem" suppressHydrationWarning>
+        <details className="plain-wide library-rest" data-open-wide="48rem">
           <summary className="fold-row">
             {words.more.replace('{count}', String(rest.length))}
             <span aria-hidden="true" className="fold-mark" />
