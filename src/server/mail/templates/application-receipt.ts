@@ -21,7 +21,7 @@ export function renderApplicationReceipt(application: MailedApplication, caseUrl
       { label: words.labels.job, value: job },
       { label: words.labels.sha256, value: resume.sha256 },
     ],
-    action: { label: followWords.request, url: caseUrl },
+    action: { label: followWords.application, url: caseUrl },
     links: [{ label: words.action, url: `${site.publicUrl}${careerPath}` }],
     after: [
       words.stagesLead,
