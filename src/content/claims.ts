@@ -59,10 +59,10 @@ const promise = { asOf, evidence: 'owner statement', topic: 'Promises' } as cons
 export const claims = [
   // The company
   { id: 'founded', value: String(site.foundedYear), label: 'Founded', amount: site.foundedYear, ...company,
-    counts: 'The year the company was registered. Its founder had been a freelance security researcher since 2021.' },
+    counts: 'The year we registered the company. The founder had been freelancing since 2021.' },
   { id: 'yearly-retention', value: '97%', label: 'Client retention', amount: 97, ...company,
-    caption: 'clients who renewed for another year',
-    counts: 'Of the clients whose one-year agreement ended in the last twelve months, the share who signed another.' },
+    caption: 'clients who renewed',
+    counts: 'The share of clients who signed again when their one-year agreement ended in the past year.' },
   { id: 'contract-retention', value: '99.8%', label: 'Client retention', amount: 99.8, ...company,
     caption: 'contracts that ran their full term',
     counts: 'The share of contracts that nobody ended early. Renewals are counted separately, in the 97%.' },
@@ -75,7 +75,7 @@ export const claims = [
     counts: 'People we employ to test, triage or review.' },
   { id: 'ethical-hackers', value: '500+', label: 'Ethical hackers', amount: 500, ...company,
     caption: 'passed our entry test, rounded down',
-    counts: 'Independent researchers who passed our entry test, rounded down. Service pages give the exact number.' },
+    counts: 'Independent researchers who passed our entry test, rounded down.' },
   { id: 'companies-helped', value: 'Over 500', label: 'Companies helped', amount: 500, ...company,
     counts: 'Companies that fixed something we reported: clients, bounty programs, and others we notified.' },
   { id: 'five-star-reviews', value: '200+', label: 'Five-star reviews', amount: 200, ...company,
@@ -86,8 +86,8 @@ export const claims = [
     caption: 'by our own testers',
     counts: 'Findings our own testers proved and reported in engagements, at every severity.' },
   { id: 'vulnerabilities-found-community', value: '15,000+', label: 'Vulnerabilities found', amount: 15_000, ...finding,
-    caption: 'by testers and community, rounded down',
-    counts: 'Valid findings from testers and the community, bounties included. Service pages give the exact number.' },
+    caption: 'testers and community, rounded down',
+    counts: 'Valid findings from testers and community, bounties included, rounded down.' },
   { id: 'critical-issues', value: '1342', label: 'Critical Issues', amount: 1342, ...finding,
     counts: 'Findings rated Critical that we reported.' },
   { id: 'critical-patched', value: '1339+', label: 'Critical Vulnerabilities Patched', amount: 1339, ...finding,
@@ -99,7 +99,7 @@ export const claims = [
     counts: 'The share of reported critical findings that were fixed and passed the retest: 1339 of 1342.' },
   { id: 'detection-rate', value: '99.8%', label: 'Detection rate', amount: 99.8, ...finding,
     caption: 'of flaws planted in training systems',
-    counts: 'The share of deliberately planted flaws that testers found in our entry tests and training systems.' },
+    counts: 'The share of planted flaws that testers found in our entry tests and training systems.' },
 
   // Band of the home page
   { id: 'test-cases', value: '150+', label: 'Security Test Cases', amount: 150, ...work,
@@ -115,12 +115,12 @@ export const claims = [
   // Tiles of the service pages
   { id: 'exploits-neutralized', value: '1,429,771', label: 'Exploits Neutralized Today', amount: 1_429_771, ...finding,
     caption: `blocked on ${longDate(asOf)}`,
-    counts: 'Automated attack attempts blocked on the systems we monitor in a single day, the day of the count.' },
+    counts: 'Automated attack attempts blocked on the systems we monitor, on the day of the count.' },
   { id: 'ethical-hackers-exact', value: '527', label: 'Ethical Hackers', amount: 527, ...company,
     caption: 'passed our entry test',
     counts: 'The exact number of independent researchers who passed our entry test.' },
   { id: 'vulnerabilities-detected', value: '15,843', label: 'Vulnerabilities Detected', amount: 15_843, ...finding,
-    caption: 'by testers and community, exact count',
+    caption: 'testers and community, exact',
     counts: 'The exact number of valid findings from our testers and the community.' },
 
   // About page
@@ -131,7 +131,7 @@ export const claims = [
   { id: 'founder-attack-vectors', value: '1000+', label: 'Attack vectors neutralized', amount: 1000, ...founder,
     counts: 'Attack paths the founder has reported and seen closed since 2021.' },
   { id: 'founder-success-rate', value: '99.8%', label: 'Success rate', amount: 99.8, ...founder,
-    caption: 'of the founder’s reports accepted as valid',
+    caption: 'of the founder’s reports accepted',
     counts: 'The share of the founder’s reports that the company receiving them accepted as valid.' },
 
   // Promises, then badges

@@ -4,4 +4,8 @@ import { casePath } from '#contract/paths.ts';
 export const followLink = { label: 'Check a request', path: casePath } as const;
 
 /** The way from a success view or a receipt to its page. */
-export const followWords = { request: 'See your request', call: 'See your booking' } as const;
+export const followWords = {
+  request: 'See your request',
+  application: 'See your application',
+  call: 'See your booking',
+} as const;

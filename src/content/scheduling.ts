@@ -18,7 +18,7 @@ export const scheduling = {
     when: 'When',
     calendar: 'Add to calendar',
     change: 'Change or cancel',
-    follow: followWords.request,
+    follow: followWords.call,
     mail: mailFateWords,
   },
 } as const;

@@ -95,7 +95,7 @@ export const applyWords = {
     stay: 'Stay on this page',
     stayed: 'You’ll stay on this page.',
     reference: 'Your reference number',
-    follow: followWords.request,
+    follow: followWords.application,
     save: 'We’ll email it to you too. Mention it when you write to us.',
     mail: mailFateWords,
     copy: 'Copy',

@@ -87,7 +87,7 @@ export const estimatePage = {
     parts: { testing: 'Testing', report: 'Report and debrief', retest: 'One retest' },
     announce: (days: string, weeks: string) => `Estimate: ${days} person-days, ${weeks}.`,
     none: 'Choose what to test and the days appear here.',
-    toBar: 'See the breakdown',
+    toBar: 'See details',
   },
   lines: {
     heading: 'Where the days go',

@@ -37,7 +37,7 @@ export const csvFormulas: ReportFinding = {
   ],
   reproduction: [
     'Pay a test payment link and enter the formula above as the reference.',
-    'Export the payments of the merchant as CSV and open the file in a spreadsheet.',
+    'Export the merchant’s payments as CSV and open the file in a spreadsheet.',
     'The cell shows a link named Invoice 4711. A click sends the content of a neighboring cell to our host.',
   ],
   impact:

@@ -51,7 +51,7 @@ export const onDemandTesting: Service = {
     },
     {
       name: 'Close out',
-      text: 'A short report with coverage and result. A clean result is stated as one, with what was tried and for how long.',
+      text: 'A short report with coverage and result. If we found nothing, it says so, with what we tried and for how long.',
       time: '2 to 4 hours',
     },
   ],

@@ -77,7 +77,7 @@ export function renderApplicationReceipt(application: MailedApplication, caseUrl
       { label: applicationReceiptWords.labels.job, value: job },
       { label: applicationReceiptWords.labels.sha256, value: resume.sha256 },
     ],
-    action: { label: followWords.request, url: caseUrl },
+    action: { label: followWords.application, url: caseUrl },
     links: [{ label: applicationReceiptWords.action, url: `${site.publicUrl}${careerPath}` }],
     after: [
       applicationReceiptWords.stagesLead,

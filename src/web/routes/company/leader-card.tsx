@@ -7,7 +7,13 @@ export type LeaderCardProps = {
   role: string;
   background: string;
   certifications: readonly { readonly title: string; readonly meaning: string }[];
-  stats: readonly { readonly label: string; readonly value: string; readonly href: string }[];
+  stats: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly href: string;
+    /** What is counted, where another figure has the same label. */
+    readonly caption?: string;
+  }[];
   /** Says that the person is invented, where that is so. */
   mark: string | null;
   social: readonly { readonly label: string; readonly path: string; readonly icon: ReactNode }[];
@@ -39,7 +45,10 @@ export function LeaderCard({
         <dl className="mt-6 grid grid-cols-2 divide-x divide-line border-y border-line">
           {stats.map((stat) => (
             <div key={stat.label} className="flex flex-col-reverse justify-end py-4 pl-5 first:pl-0">
-              <dt className="text-sm text-haze">{stat.label}</dt>
+              <dt className="text-sm text-haze">
+                {stat.label}
+                {stat.caption ? <span className="block">{stat.caption}</span> : null}
+              </dt>
               <dd className="text-2xl font-semibold text-white tabular-nums">
                 <ClaimLink {...stat} />
               </dd>
