@@ -32,7 +32,9 @@ process.chdir(root);
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 
 if (readsProse.includes(name)) {
-  const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'build', 'prose.ts')], { stdio: 'inherit' });
+  const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'build', 'prose.ts')], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(1);
 }
 

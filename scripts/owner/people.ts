@@ -56,7 +56,8 @@ export async function listPeople(call: Call<{ recover?: string | undefined }>): 
 export async function checkLog({ env, print }: Call): Promise<void> {
   await withStores(env, async (stores) => {
     const { entries, head, broken } = await verifyLog(stores.desk.audit.all());
-    if (broken !== null) fail(`The log has been tampered with: entry ${broken} doesn’t follow from the one before.`);
+    if (broken !== null)
+      fail(`The log has been tampered with: entry ${broken} doesn’t follow from the one before.`);
     print(`The log is intact: ${entries} entries, the last one ${head}.`);
   });
 }

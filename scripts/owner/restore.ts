@@ -13,9 +13,7 @@ export async function restore(call: Call): Promise<void> {
   if (!existsSync(copy)) fail(`There’s no file at ${copy}.`);
   if (databaseUrl === null) await restoreSqlite(call, copy, sqliteFile(dataDir));
   else await restorePostgres(call, copy, databaseUrl);
-  call.print(
-    'An older copy is migrated at the next start. Repeat any erasures made since the copy.',
-  );
+  call.print('An older copy is migrated at the next start. Repeat any erasures made since the copy.');
 }
 
 async function restoreSqlite({ env, print }: Call, source: string, file: string): Promise<void> {

@@ -5,8 +5,6 @@ import { mailFolder, purgeMailFiles } from '#server/mail/mail-files.ts';
 import type { Stores } from '#server/stores.ts';
 import type { PurgeCounts } from './erasure.ts';
 
-
-
 export const purgeEveryMs = dayMs;
 
 const before = (now: number, days: number) => now - days * dayMs;

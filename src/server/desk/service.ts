@@ -254,8 +254,6 @@ export const deskAddress = ({
   port,
 }: Omit<DeskEnv, 'dataDir' | 'deskWebhookUrl'>): string => deskUrl ?? publicUrl ?? `http://localhost:${port}`;
 
-
-
 export function composeDesk(parts: Parts): DeskServices {
   const { stores, env, log, onMails } = parts;
   const { desk } = stores;

@@ -288,7 +288,10 @@ export async function checkTransport(transport: MailTransport, log: Pick<Service
   try {
     await transport.check?.();
   } catch (error) {
-    log.warn({ reason: describeMailError(error) }, 'can’t use the mail server; emails will wait until it works');
+    log.warn(
+      { reason: describeMailError(error) },
+      'can’t use the mail server; emails will wait until it works',
+    );
   }
 }
 

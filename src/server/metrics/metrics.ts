@@ -57,11 +57,7 @@ export function createMetrics(): Metrics {
     'class',
     'status',
   );
-  const refused = counter(
-    'refused_by_limit_total',
-    'Requests refused by a rate limit, by policy.',
-    'policy',
-  );
+  const refused = counter('refused_by_limit_total', 'Requests refused by a rate limit, by policy.', 'policy');
   const lines = counter('log_lines_total', 'Log lines at warning level or above.', 'level');
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
