@@ -18,7 +18,7 @@ export const applicationFields = [
 export type ApplicationValues = Readonly<Record<string, string>>;
 
 const texts = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].filter((entry): entry is [string, string] => (typeof entry)[1] === 'string'));
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 export function chosenResume(form: FormData): File | null {
   const file = form.get('resume');
