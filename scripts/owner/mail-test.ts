@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { site } from '#content/site.ts';
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
-import { renderTestMail } from '#server/mail/test-mail.ts';
+import { renderTestMail } from './test-mail.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { describeMailError } from '#server/mail/worker.ts';
 import { fail, refuse, type Call } from './command.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { MoveRefused, moveRows } from '#server/database/move.ts';
+import { MoveRefused, moveRows } from './move-rows.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { secretsOfKeyFile } from '#server/mail/signing.ts';

@@ -7,7 +7,7 @@ import { sql, type KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { type RetentionCutoffs, purge } from '#server/database/erasure.ts';
-import { moveRows } from '#server/database/move.ts';
+import { moveRows } from '#scripts/owner/move-rows.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';

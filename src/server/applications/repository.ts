@@ -22,8 +22,6 @@ export async function insertApplication(
     .execute();
 }
 
-export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;
-
 export function createApplicationRepository({ db }: Database) {
   const withResumes = () =>
     db

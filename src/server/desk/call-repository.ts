@@ -96,8 +96,6 @@ export function createCallRepository({ engine, db }: Database) {
   };
 }
 
-export type MailDeskRepository = ReturnType<typeof createMailDeskRepository>;
-
 export function createMailDeskRepository({ engine, db }: Database) {
   return {
     async deadLettered(limit: number): Promise<FailedMail[]> {

@@ -6,8 +6,6 @@ export async function insertTicket(transaction: Transaction, ticket: StoredTicke
   await transaction.insertInto('tickets').values(toTicketRow(ticket)).execute();
 }
 
-export type TicketRepository = ReturnType<typeof createTicketRepository>;
-
 export function createTicketRepository({ db }: Database) {
   return {
     async findById(id: string): Promise<StoredTicket | null> {

@@ -1,8 +1,8 @@
 import { testMailWords as words } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { formatTime } from '#server/tickets/mails.ts';
-import { mailTo, renderHtml, renderText } from './layout.ts';
-import type { RenderedMail } from './mail-message.ts';
+import { mailTo, renderHtml, renderText } from '#server/mail/layout.ts';
+import type { RenderedMail } from '#server/mail/mail-message.ts';
 
 /** To the owner, by hand: it looks like every other mail of ours, so what becomes of it becomes of them. */
 export function renderTestMail(recipient: string, from: string, now: number): RenderedMail {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database, Transaction } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 /** What the move found; it is thrown before anything is changed, or after everything is taken back. */
 export class MoveRefused extends Error {
