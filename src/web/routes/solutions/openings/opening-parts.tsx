@@ -177,6 +177,7 @@ export function AllSteps({ path, words }: Pick<OpeningProps, 'path' | 'words'>) 
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm font-medium text-ink">
         <SeverityBadge severity={path.severity} score={path.score} />
         <span className="font-mono font-normal text-body">{path.id}</span>
+        <span>{path.title}</span>
         <span className="text-purple-700 underline-offset-4 group-hover/steps:underline">
           {words.allSteps}
         </span>
