@@ -93,8 +93,8 @@ test('no request leaves after load, whatever is done, and the files equal the re
   page,
   request,
 }) => {
-  // What is fetched last of all while the page loads: its second face, and what the footer moves by.
-  const lastOfAll = Promise.all([page.waitForResponse(/geist-mono/), page.waitForResponse(/run-particles/)]);
+  // What is fetched last of all while the page loads: its second face.
+  const lastOfAll = page.waitForResponse(/geist-mono/);
   await page.goto(roomPath);
   await lastOfAll;
   await page.waitForLoadState('networkidle');

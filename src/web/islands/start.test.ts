@@ -70,6 +70,7 @@ describe('An island', () => {
     pageWith('visible', 'data-silent-page');
     startIslands();
     comeNear();
+    island().dispatchEvent(new Event('pointerover'));
     expect(load).not.toHaveBeenCalled();
     island().querySelector('button')?.click();
     await hydrated();
