@@ -351,7 +351,7 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const invited = await run('invite', ['olga@example.com', '--name', 'Olga Owner'], desk);
     expect(invited).toMatchObject({
       status: 0,
-      stderr: expect.stringContaining('once, for 24 hours') as string,
+      stderr: expect.stringContaining('once, within 24 hours') as string,
     });
     expect(invited.stdout).toMatch(/^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\n$/);
     expect((await run('people')).stdout).toBe(

@@ -116,7 +116,7 @@ function exportTarget(name: string, dataDir: string): string {
   const target = isBare ? join(folder, name) : resolve(name);
   if (isInside(target, process.cwd()) && !isInside(target, resolve(dataDir)))
     fail(
-      `${name} is in the checkout, where it could be committed. Give a name without a path, which goes into ` +
+      `${name} is inside the checkout, where it could be committed. Give a name without a path to write into ` +
         `${folder}, or a path outside.`,
     );
   return target;

@@ -58,7 +58,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
 }
 
 const BoxName = ({ name: [kind, name] }: { name: readonly [string, string] }) => (
-  <p className="font-mono text-sm text-body">
+  <p className="font-mono text-sm text-body [overflow-wrap:anywhere]">
     {kind} <span className="font-semibold text-ink">{name}</span>
   </p>
 );
@@ -68,13 +68,13 @@ type BoxProps = { box: CloudBox; isFallen: boolean; className?: string };
 const Box = ({ box, isFallen, className }: BoxProps) => (
   <div
     className={classNames(
-      'rounded-control border bg-white px-3.5 py-2.5',
+      'min-w-0 rounded-control border bg-white px-3.5 py-2.5',
       isFallen ? 'border-red-ink/70' : 'border-purple-600/70',
       className,
     )}
   >
     <p className="font-semibold text-ink [overflow-wrap:anywhere]">{box.name}</p>
-    <p className="text-sm">{box.note}</p>
+    <p className="text-sm [overflow-wrap:anywhere]">{box.note}</p>
   </div>
 );
 

@@ -19,7 +19,7 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
           </div>
         </div>
         <div>
-          <table className="w-full border-collapse text-left">
+          <table className="w-full border-collapse text-left max-md:table-fixed">
             <thead className="max-md:hidden">
               <tr className="border-b-2 border-ink font-mono text-sm text-body">
                 <th className="py-2 pr-4 font-normal">{ledger.cites}</th>
@@ -49,7 +49,7 @@ function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
       <tr className={classNames(ground, row.failed ? 'border-t border-rule' : 'border-b border-rule')}>
         <th
           scope="row"
-          className="px-3 py-3 align-top font-mono text-sm font-semibold text-purple-700 md:whitespace-nowrap"
+          className="px-3 py-3 align-top font-mono text-sm font-semibold text-purple-700 max-md:w-[28%] max-md:[overflow-wrap:anywhere] md:whitespace-nowrap"
         >
           {row.clause}
         </th>
