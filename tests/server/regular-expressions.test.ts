@@ -18,9 +18,7 @@ const readOnlyOurs: Readonly<Record<string, string>> = {
   'src/server/http/security-headers.ts':
     'HTML as React wrote it, in which < and quotes of a visitor are escaped',
   'src/server/pages/sitemap.ts': 'the built sitemap',
-  'src/web/features/stat-tiles/stat-tiles.tsx': 'figures of our content',
   'src/web/forms/submit-button.tsx': "the buttons' words",
-  'src/web/lib/code-grammars.server.ts': 'listings of articles, while they are built',
   'src/web/ui/unbroken.tsx': 'headings of our content',
 };
 

@@ -8,14 +8,14 @@ export const solutionsPage = {
   path: solutionsPath,
   title: 'Penetration testing services',
   description:
-    'Every test we run, from web apps to cloud accounts to audits: typical length, and one finding that shows what you get.',
+    'Every test we run, from web apps to cloud accounts to audits: typical length, and a sample finding that shows what you get.',
   label: 'All services',
   eyebrow: 'Services',
   heading: 'Pick what you want tested',
-  lead: 'Every test ends with evidence, a fix and a retest. Here’s how long each one takes, and one finding it has made.',
+  lead: 'Every test ends with evidence, a fix and a retest. Here’s how long each one takes, with a sample finding.',
   filter: 'What do you have?',
   days: 'Typical length',
-  finding: 'One finding',
+  finding: 'Sample finding',
   closing: {
     heading: 'Not sure what to test?',
     lead: 'Answer a few questions and get a range of days. It takes two minutes, and no email address.',

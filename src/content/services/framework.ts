@@ -151,7 +151,7 @@ export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCa
       icon: 'list-checks',
       title: 'Triage',
       text: 'Every report is read by a person who reproduces it first. Duplicates and noise end there, with an answer that says why, so your engineers only see what’s real.',
-      checks: ['First answer the same day', 'Reproduced before it’s passed on', 'Severity with its reason'],
+      checks: ['First answer by a person', 'Reproduced before it’s passed on', 'Severity with its reason'],
     },
     {
       icon: 'clock',

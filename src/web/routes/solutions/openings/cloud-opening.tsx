@@ -1,59 +1,48 @@
 import type { CloudBox, CloudOpening as Map } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Actions, OpeningText, StepEvidence, StepMark, type OpeningProps } from './opening-parts.tsx';
+import { LightOpening, StepEvidence, StepMark, type OpeningProps } from './opening-parts.tsx';
 
 /** Accounts, networks and roles as boxes in boxes, with one way from the first to the last. */
 export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
-  const { lead, actions, path, words } = props;
+  const { path, words } = props;
   const [first, second, third, last] = map.boxes;
   return (
-    <section className="bg-linear-to-b from-tint to-cyan-100/60">
-      <div className="container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-58rem)/2))] lg:pb-8">
-        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-end">
-          <div>
-            <OpeningText {...props} />
-          </div>
-          <div>
-            <p>{lead}</p>
-            <Actions>{actions}</Actions>
-          </div>
-        </div>
-        <div className="group/path">
-          <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4 lg:p-5">
-            <legend className="visually-hidden">{words.steps}</legend>
-            <BoxName name={map.organization} />
-            <div className="mt-3 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
-              <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4">
-                <BoxName name={map.account} />
-                <div className="mt-3 grid lg:min-h-44 lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
-                  <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 p-3.5">
-                    <BoxName name={map.network} />
-                    <div className="mt-3 flex items-center gap-3">
-                      <StepMark step={1} path={path} />
-                      <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
-                    </div>
+    <LightOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60">
+      <div className="group/path">
+        <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4 lg:p-5">
+          <legend className="visually-hidden">{words.steps}</legend>
+          <BoxName name={map.organization} />
+          <div className="mt-3 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
+            <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4">
+              <BoxName name={map.account} />
+              <div className="mt-3 grid lg:min-h-44 lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+                <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 p-3.5">
+                  <BoxName name={map.network} />
+                  <div className="mt-3 flex items-center gap-3">
+                    <StepMark step={1} path={path} />
+                    <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
                   </div>
-                  <Arrow step={2} path={path} from="middle" to="top" />
-                  <Box box={second} isFallen={path.cut <= 2} className="self-start" />
-                  <Arrow step={3} path={path} from="top" to="bottom" />
-                  <Box box={third} isFallen={path.cut <= 3} className="self-end" />
                 </div>
-              </div>
-              <Arrow step={4} path={path} from="bottom" to="middle" />
-              <div className="flex flex-col rounded-card border border-red/40 bg-[#fff3f5] p-4">
-                <BoxName name={map.target} />
-                <div className="mt-3 grid flex-1 items-center">
-                  <Box box={last} isFallen />
-                </div>
+                <Arrow step={2} path={path} from="middle" to="top" />
+                <Box box={second} isFallen={path.cut <= 2} className="self-start" />
+                <Arrow step={3} path={path} from="top" to="bottom" />
+                <Box box={third} isFallen={path.cut <= 3} className="self-end" />
               </div>
             </div>
-          </fieldset>
-          <div className="mt-4">
-            <StepEvidence path={path} words={words} />
+            <Arrow step={4} path={path} from="bottom" to="middle" />
+            <div className="flex flex-col rounded-card border border-red/40 bg-[#fff3f5] p-4">
+              <BoxName name={map.target} />
+              <div className="mt-3 grid flex-1 items-center">
+                <Box box={last} isFallen />
+              </div>
+            </div>
           </div>
+        </fieldset>
+        <div className="mt-4">
+          <StepEvidence path={path} words={words} />
         </div>
       </div>
-    </section>
+    </LightOpening>
   );
 }
 

@@ -1,44 +1,33 @@
 import { Check, X } from 'lucide-react';
 import type { ComplianceOpening as Ledger, ControlRow } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Actions, AllSteps, BeforeAfter, OpeningText, type OpeningProps } from './opening-parts.tsx';
+import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-parts.tsx';
 
 /** What an auditor reads: clause by evidence, with one row that goes from red to green. */
 export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger: Ledger }) {
-  const { lead, actions, path, words } = props;
+  const { path, words } = props;
   return (
-    <section className="bg-white">
-      <div className="container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-49rem)/2))] lg:pb-8">
-        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-end">
-          <div>
-            <OpeningText {...props} />
-          </div>
-          <div>
-            <p>{lead}</p>
-            <Actions>{actions}</Actions>
-          </div>
-        </div>
-        <div>
-          <table className="w-full border-collapse text-left max-md:table-fixed">
-            <thead className="max-md:hidden">
-              <tr className="border-b-2 border-ink font-mono text-sm text-body">
-                <th className="py-2 pr-4 font-normal">{ledger.cites}</th>
-                <th className="py-2 pr-4 font-normal">{words.columns.control}</th>
-                <th className="py-2 pr-4 font-normal">{words.columns.claim}</th>
-                <th className="py-2 pr-4 font-normal">{words.columns.evidence}</th>
-                <th className="py-2 font-normal">{words.columns.result}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {ledger.rows.map((row) => (
-                <Row key={row.clause} row={row} path={path} />
-              ))}
-            </tbody>
-          </table>
-          <AllSteps path={path} words={words} />
-        </div>
+    <LightOpening {...props} ground="bg-white">
+      <div>
+        <table className="w-full border-collapse text-left max-md:table-fixed">
+          <thead className="max-md:hidden">
+            <tr className="border-b-2 border-ink font-mono text-sm text-body">
+              <th className="py-2 pr-4 font-normal">{ledger.cites}</th>
+              <th className="py-2 pr-4 font-normal">{words.columns.control}</th>
+              <th className="py-2 pr-4 font-normal">{words.columns.claim}</th>
+              <th className="py-2 pr-4 font-normal">{words.columns.evidence}</th>
+              <th className="py-2 font-normal">{words.columns.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.rows.map((row) => (
+              <Row key={row.clause} row={row} path={path} />
+            ))}
+          </tbody>
+        </table>
+        <AllSteps path={path} words={words} />
       </div>
-    </section>
+    </LightOpening>
   );
 }
 

@@ -38,6 +38,32 @@ export function OpeningText({ title, category, icon, tagline, onDark = false, ti
   );
 }
 
+/** The light openings: title on the left, what it's about and the ways on beside it, the drawing below. */
+export function LightOpening({
+  ground,
+  children,
+  lead,
+  actions,
+  ...text
+}: TextProps & Pick<OpeningProps, 'lead' | 'actions'> & { ground: string; children: ReactNode }) {
+  return (
+    <section className={ground}>
+      <div className="container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-52rem)/2))] lg:pb-8">
+        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-end">
+          <div>
+            <OpeningText {...text} />
+          </div>
+          <div>
+            <p>{lead}</p>
+            <Actions>{actions}</Actions>
+          </div>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap gap-3">{children}</div>
 );

@@ -1,6 +1,6 @@
 import type { ProgramOpening as Queue, QueueBar } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Actions, AllSteps, BeforeAfter, OpeningText, type OpeningProps } from './opening-parts.tsx';
+import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-parts.tsx';
 
 const starts = [
   'lg:col-start-1',
@@ -29,74 +29,61 @@ const tones: Readonly<Record<QueueBar['tone'], string>> = {
 
 /** Work over time: a calendar with a row for each thing in the queue. */
 export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queue }) {
-  const { lead, actions, path, words } = props;
+  const { path, words } = props;
   const columns = queue.columns.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-7';
   return (
-    <section className="bg-tint">
-      <div className="container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-58rem)/2))] lg:pb-8">
-        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-end">
-          <div>
-            <OpeningText {...props} />
-          </div>
-          <div>
-            <p>{lead}</p>
-            <Actions>{actions}</Actions>
-          </div>
-        </div>
-        <div>
-          <div className="rounded-panel border border-rule bg-white">
-            <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)]">
-              <p className="px-5 py-3 font-semibold text-ink">{queue.title}</p>
-              <p aria-hidden="true" className={classNames('hidden lg:grid', columns)}>
-                {queue.columns.map((column) => (
-                  <span key={column} className="border-l border-rule px-2 py-3 font-mono text-sm text-body">
-                    {column}
-                  </span>
-                ))}
-              </p>
-            </div>
-            <ul>
-              {queue.rows.map((row) => (
-                <li
-                  key={row.name}
-                  className="grid gap-y-2 border-rule px-5 py-3 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] lg:p-0"
-                >
-                  <div className="lg:px-5 lg:py-2.5">
-                    <p className="font-medium text-ink">{row.name}</p>
-                    <p className="text-sm">{row.note}</p>
-                  </div>
-                  <ul
-                    className={classNames('flex flex-wrap gap-2 lg:grid lg:items-center lg:gap-0', columns)}
-                  >
-                    {row.bars.map((bar) => (
-                      <li
-                        key={bar.label}
-                        className={classNames(
-                          'rounded-control px-2.5 py-1.5 text-sm font-medium lg:row-start-1 lg:mx-1',
-                          starts[bar.from - 1],
-                          spans[bar.to - bar.from],
-                          tones[bar.tone],
-                        )}
-                      >
-                        {bar.label}
-                        <span className="font-normal lg:sr-only">
-                          {' '}
-                          {queue.columns[bar.from - 1]}
-                          {bar.to > bar.from ? ` – ${queue.columns[bar.to - 1]}` : ''}
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
-                </li>
+    <LightOpening {...props} ground="bg-tint">
+      <div>
+        <div className="rounded-panel border border-rule bg-white">
+          <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)]">
+            <p className="px-5 py-3 font-semibold text-ink">{queue.title}</p>
+            <p aria-hidden="true" className={classNames('hidden lg:grid', columns)}>
+              {queue.columns.map((column) => (
+                <span key={column} className="border-l border-rule px-2 py-3 font-mono text-sm text-body">
+                  {column}
+                </span>
               ))}
-            </ul>
+            </p>
           </div>
-          <div className="mt-4">
-            <BeforeAfter path={path} />
-          </div>
-          <AllSteps path={path} words={words} />
+          <ul>
+            {queue.rows.map((row) => (
+              <li
+                key={row.name}
+                className="grid gap-y-2 border-rule px-5 py-3 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] lg:p-0"
+              >
+                <div className="lg:px-5 lg:py-2.5">
+                  <p className="font-medium text-ink">{row.name}</p>
+                  <p className="text-sm">{row.note}</p>
+                </div>
+                <ul className={classNames('flex flex-wrap gap-2 lg:grid lg:items-center lg:gap-0', columns)}>
+                  {row.bars.map((bar) => (
+                    <li
+                      key={bar.label}
+                      className={classNames(
+                        'rounded-control px-2.5 py-1.5 text-sm font-medium lg:row-start-1 lg:mx-1',
+                        starts[bar.from - 1],
+                        spans[bar.to - bar.from],
+                        tones[bar.tone],
+                      )}
+                    >
+                      {bar.label}
+                      <span className="font-normal lg:sr-only">
+                        {' '}
+                        {queue.columns[bar.from - 1]}
+                        {bar.to > bar.from ? ` – ${queue.columns[bar.to - 1]}` : ''}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
         </div>
+        <div className="mt-4">
+          <BeforeAfter path={path} />
+        </div>
+        <AllSteps path={path} words={words} />
       </div>
-    </section>
+    </LightOpening>
   );
 }
