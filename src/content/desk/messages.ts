@@ -29,6 +29,7 @@ export const deskMessages = {
   ended: 'This application is closed.',
   mailGone: 'This email has already been sent or deleted.',
   email: 'Enter an email address.',
+  candidateMail: 'Write the email to the candidate',
   many: 'Too many requests right now. Nothing was changed. Try again in a few minutes.',
 } as const;
 
