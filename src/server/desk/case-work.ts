@@ -24,9 +24,12 @@ export async function makeReplyMail(
   { recordId, ...to }: Addressee,
   text: string,
   createdAt: number,
+  /** The event whose files go along. */
+  filesOf: string | null = null,
 ): Promise<OutgoingMail> {
   const references = await cases.thread(recordId);
-  return makeMail('desk-reply', to.address, { recordId, payload: { ...to, text, references }, createdAt });
+  const payload = { ...to, text, references, ...(filesOf === null ? {} : { filesOf }) };
+  return makeMail('desk-reply', to.address, { recordId, payload, createdAt });
 }
 
 /** What a reply is about that is the quote. */
