@@ -6,7 +6,7 @@ import { ticketIdPattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
 import type { BoundedProcess } from '#server/applications/resume/inspector.ts';
 import { secondClock } from '#server/cases/actions.ts';
-import { makeReplyMail } from '#server/desk/case-work.ts';
+import { makeReply } from '#server/desk/case-work.ts';
 import { blankEvent, visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
 import { makeOrderedId, type MailMaker } from '#server/mail/outbox.ts';
 import type { Stores } from '#server/stores.ts';
@@ -270,22 +270,14 @@ export function createReceiver(parts: ReceiveParts) {
     const done = await write(letter, found.ticketId, async (ticket) => {
       if (!isOpen(ticket.work.state)) return null;
       const { id, name, email } = ticket;
-      const to = { recordId: id, name, address: email, subject: replyMailWords.ticketSubject(id) };
-      const event = eventOf(letter, id, 'reply', letter.at);
-      const mail = await makeReplyMail(
-        { makeMail: parts.makeMail, cases: stores.desk.cases },
-        to,
-        letter.shown,
-        letter.at,
-        event.id,
-      );
+      const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
+      const base = eventOf(letter, id, 'reply', letter.at);
+      const { mail, event } = await makeReply(parts, to, id, letter.shown, letter.at, base.id);
       return {
         action: 'replied-by-mail',
         actorId: staffId,
         change: { ownerId: ticket.work.ownerId ?? staffId, waitingUntil: null },
-        events: [
-          { ...event, actorId: staffId, text: letter.shown, messageId: mail.messageId, mailId: mail.id },
-        ],
+        events: [{ ...base, ...event, actorId: staffId }],
         mails: [mail],
       };
     });
