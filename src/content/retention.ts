@@ -10,6 +10,8 @@ export const retentionDays = {
   sentMails: 30,
   /** Mails that could not be sent. */
   deadLetteredMails: 90,
+  /** Mails to the team that belong to no request. Those that do are kept as long as it is. */
+  unmatchedMails: 90,
   /** Newsletter addresses that were never confirmed. */
   unconfirmedSubscribers: 14,
   /** After unsubscribing the address stays so long, so that nobody can make us write to it again the same day. */
