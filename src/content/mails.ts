@@ -75,6 +75,8 @@ export const noticeWords = {
   },
   action: (name: string) => `Reply to ${name}`,
   reply: 'Reply to this email to write to the visitor.',
+  replyThroughDesk:
+    'Reply to this email to write to the visitor. They get your reply from our address, without your signature, and the desk counts it as the answer.',
 } as const;
 
 export const newsletterMailWords = {

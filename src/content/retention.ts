@@ -10,6 +10,8 @@ export const retentionDays = {
   sentMails: 30,
   /** Mails we couldn't send. */
   deadLetteredMails: 90,
+  /** Mails to the team that belong to no request. Those that do are kept as long as it is. */
+  unmatchedMails: 90,
   /** Newsletter addresses that were never confirmed. */
   unconfirmedSubscribers: 14,
   /** How long we keep an unsubscribed address, so nobody can make us write to it again the same day. */

@@ -70,7 +70,13 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
       uploadFolder: dataDir,
     };
     const { url } = await listenApp({
-      services: { applications: { ...upload, stop: async () => undefined } },
+      services: {
+        applications: {
+          ...upload,
+          checkFile: () => Promise.reject(new Error('No other files are checked.')),
+          stop: async () => undefined,
+        },
+      },
       apiRoutes: [applicationRoutes],
     });
     const send = async () => {

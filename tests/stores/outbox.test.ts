@@ -30,6 +30,7 @@ describe('the outbox', () => {
         unconfirmedBefore: 0,
         lookupsBefore: 0,
         endedBefore: 0,
+        unmatchedMailsBefore: 0,
       };
       await stores.purge(all, 1);
     });

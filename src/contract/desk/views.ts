@@ -59,6 +59,11 @@ export type CaseEventKind =
   | 'assigned'
   | 'call'
   | 'wrote'
+  /** A mail of the visitor, of someone they passed it to, or of a program of theirs. */
+  | 'mail'
+  | 'auto-reply'
+  /** A mail of ours came back. */
+  | 'bounced'
   /** By the visitor, on the case page. */
   | 'added'
   | 'nda'
