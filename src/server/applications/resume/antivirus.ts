@@ -11,7 +11,7 @@ type Limits = { readonly [name in keyof typeof antivirusLimits]: number };
 export function createClamd(address: string, limits: Limits = antivirusLimits): Antivirus {
   return async (file) => {
     const socket = open(address);
-    socket.setTimeout(limits.connectMs, () => socket.destroy(new Error('the antivirus is silent')));
+    socket.setTimeout(limits.connectMs, () => socket.destroy(new Error('the antivirus doesn’t respond')));
     const deadline = setTimeout(
       () => socket.destroy(new Error('the antivirus took too long')),
       limits.connectMs + limits.answerMs,
@@ -21,7 +21,7 @@ export function createClamd(address: string, limits: Limits = antivirusLimits): 
       answer.catch(() => undefined);
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve);
-        socket.once('close', () => reject(new Error('the antivirus hung up')));
+        socket.once('close', () => reject(new Error('the antivirus disconnected')));
         socket.once('error', reject);
       });
       socket.setTimeout(limits.answerMs);
@@ -30,7 +30,7 @@ export function createClamd(address: string, limits: Limits = antivirusLimits): 
     } catch (error) {
       throw error instanceof CheckUnavailable
         ? error
-        : new CheckUnavailable('The antivirus did not answer.', { cause: error });
+        : new CheckUnavailable('The antivirus didn’t respond.', { cause: error });
     } finally {
       clearTimeout(deadline);
       socket.destroy();
@@ -75,10 +75,10 @@ function readAnswer(socket: Socket, maxBytes: number): Promise<string> {
     socket.on('data', (piece: string) => {
       text += piece;
       if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')));
-      else if (text.length > maxBytes) reject(new Error('the antivirus talks too much'));
+      else if (text.length > maxBytes) reject(new Error('the antivirus sent too much data'));
     });
     socket.on('error', reject);
-    socket.once('close', () => reject(new Error('the antivirus hung up without a verdict')));
+    socket.once('close', () => reject(new Error('the antivirus disconnected without a verdict')));
   });
 }
 
