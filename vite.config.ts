@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts } from './scripts/build-fonts.ts';
 import { downloadBytes } from './scripts/build-download-index.ts';
+import { routeStyles } from './scripts/page-styles.ts';
 import { buildVariables } from './src/contract/brand.ts';
 
 /** Brand values are fixed while building, so that the browser needs no configuration request. */
@@ -25,7 +26,7 @@ const withoutClientRoutes: Plugin = {
 await ensureFonts();
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes],
+  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, routeStyles],
   // The year is fixed while building too: an island must say the same when it's rendered and when it's hydrated.
   define: {
     ...brand,

@@ -140,7 +140,12 @@ export const lint = check('lint', 'lint', [tools.reactRouter, 'typegen'], [tools
 // Several checkers would each check what all files share: one takes 9 s of processor time, four take 15.
 const typeCheck = [tools.tsc, '-p', '.', '--singleThreaded'];
 export const types = check('types', 'types', [tools.reactRouter, 'typegen'], typeCheck);
-export const content = check('content', 'content check', ['scripts/check-content.ts']);
+export const content = check(
+  'content',
+  'content check',
+  ['scripts/check-content.ts'],
+  ['scripts/theme.ts', '--check'],
+);
 export const docs = check('docs', 'docs check', ['scripts/check-docs.ts']);
 export const build = check('build', 'build', ['scripts/build.ts']);
 export const stores: Step = {

@@ -26,9 +26,11 @@ The production build, if anything changed since the last one.`,
 
 Measures what is named, or all that has a bar, and writes bench/report.md. With --beside, lighthouse compares each
 route with the page at that address, by turns.`,
-  shots: `Usage: npm run shots [-- --path /company … --width 390 … --states]
+  shots: `Usage: npm run shots [-- --path /company … --width 390 … --states | --baseline | --compare]
 
-Screenshots into shots/, with the length of each page.`,
+Screenshots into shots/, with the length of each page. With --baseline they go to shots/baseline/, open states, print and
+forced colours included; with --compare they are taken again and compared with these, pixel by pixel, and those that
+differ by more than 0.1 % are listed.`,
   'shots-mails': `Usage: npm run shots:mails [-- kind …]
 
 Every mail as a picture, at 320 and 600 pixels, light and dark, into shots/mails/.`,

@@ -23,16 +23,20 @@ export function FooterLive() {
   const { ref, latest } = useLatestThreats<HTMLElement>(cves.latestPath);
   return (
     <>
-      <section ref={ref} aria-label={footerLive.label} className="footer-panel">
+      <section
+        ref={ref}
+        aria-label={footerLive.label}
+        className="footer-panel lg:grid lg:[grid-template:'threat_threat_newsletter'_auto_'resources_trust_trust'_auto/1.55fr_0.9fr_1fr] lg:gap-px lg:mt-6 lg:overflow-hidden lg:border lg:border-line lg:rounded-panel lg:bg-line"
+      >
         <WideFold
           id="footer-threat"
           title={threat.title}
-          titleClass="footer-title"
+          titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
           fact={threat.fact}
-          className="area-threat"
+          className="lg:[grid-area:threat]"
         >
-          <div className="threat-hub">
-            <div>
+          <div className="grid gap-y-6 gap-x-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[11rem_1fr] lg:gap-8">
+            <div className="lg:self-center">
               <ThreatGauge words={threat.gauge} pulse={latest?.pulse ?? null} />
             </div>
             <div>
@@ -43,9 +47,9 @@ export function FooterLive() {
         <WideFold
           id="footer-resources"
           title={resources.title}
-          titleClass="footer-title"
+          titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
           fact={resources.fact}
-          className="area-resources"
+          className="area-resources lg:[grid-area:resources]"
         >
           <ul className="divide-y divide-line">
             {footerDownloads.map(({ icon, ...download }) => {
@@ -61,19 +65,22 @@ export function FooterLive() {
               );
             })}
           </ul>
-          <Link to={resources.all.path} className="footer-more">
+          <Link
+            to={resources.all.path}
+            className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+          >
             {resources.all.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>
         </WideFold>
         <WideFold
           id="footer-trust"
           title={trust.title}
-          titleClass="footer-title"
+          titleClass="text-[1rem] leading-[1.6] tracking-normal lg:mb-3"
           fact={trust.badge.value}
-          className="area-trust"
+          className="lg:[grid-area:trust]"
         >
-          <div className="trust-parts">
-            <p className="trust-badge">
+          <div className="trust-parts md:grid md:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] md:gap-x-6">
+            <p className="flex items-center gap-4 md:flex-col md:items-start md:justify-between md:p-4 md:border md:border-line md:rounded-card">
               <span
                 aria-hidden="true"
                 className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
@@ -92,13 +99,16 @@ export function FooterLive() {
               <CertificationList certifications={trust.certifications} words={trust.list} />
             </div>
           </div>
-          <Link to={trust.proofs.path} className="footer-more">
+          <Link
+            to={trust.proofs.path}
+            className="footer-more inline-flex items-center min-h-11 text-[0.9375rem] font-semibold text-cyan-300 no-underline hover:underline hover:underline-offset-4"
+          >
             {trust.proofs.label} <span aria-hidden="true">&nbsp;→</span>
           </Link>
         </WideFold>
-        <div className="area-newsletter">
+        <div className="area-newsletter grid content-start gap-y-4 gap-x-10 md:max-lg:[grid-template:'about_check'_auto_'address_check'_auto_'privacy_check'_1fr_'error_error'_auto/1fr_1fr] md:max-lg:gap-y-3 lg:[grid-area:newsletter] lg:grid-cols-none lg:gap-y-3">
           <div>
-            <h2 className="footer-title">{newsletter.title}</h2>
+            <h2 className="text-[1rem] leading-[1.6] tracking-normal lg:mb-1">{newsletter.title}</h2>
             <p className="text-sm">{newsletter.lead}</p>
           </div>
           <NewsletterForm

@@ -68,7 +68,11 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
         <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
-        {failure?.isUnsent ? <p className="unsent-line">{words.failure.check}</p> : null}
+        {failure?.isUnsent ? (
+          <p className="mt-3 py-3 px-4 border border-red-ink rounded-control text-[0.875rem] text-red-ink bg-[#fff5f7]">
+            {words.failure.check}
+          </p>
+        ) : null}
         {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}
@@ -83,7 +87,12 @@ function UploadProgress({ words, share }: { words: ApplicationWords['progress'];
   const percent = Math.floor(share * 100);
   return (
     <div className="mt-4">
-      <progress className="upload-progress" max={100} value={percent} aria-label={words.label} />
+      <progress
+        className="upload-progress w-full h-2 overflow-hidden border-0 rounded-full appearance-none bg-rule"
+        max={100}
+        value={percent}
+        aria-label={words.label}
+      />
       <p className="mt-1 font-mono text-sm">
         {percent < 100 ? `${words.sending} ${percent}%` : words.checking}
       </p>
