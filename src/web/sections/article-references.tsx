@@ -16,7 +16,7 @@ export function ArticleReferences({ title, references, note }: ArticleReferences
       <ol className="references-list mt-4 [counter-reset:reference]">
         {references.map(({ title: name, url }) => (
           <li
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-2.5 [counter-increment:reference] before:content-['['_counter(reference)_']'] before:font-mono before:text-cyan-700 before:text-sm/[25.6px]"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-2.5 [counter-increment:reference] before:content-['['_counter(reference)_']'] before:font-mono before:text-cyan-700 before:text-sm/[1.6rem]"
             key={url}
           >
             <a href={url}>{name}</a>

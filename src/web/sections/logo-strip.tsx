@@ -40,7 +40,7 @@ export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
 function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
   return (
     <ul
-      className="flex flex-none gap-12 pr-12 animate-[logo-strip_36s_linear_infinite]"
+      className="flex flex-none gap-12 pr-12 animate-[logo-strip_36s_linear_infinite] in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
       aria-hidden={copy || undefined}
     >
       {logos.map((logo) => (

@@ -113,7 +113,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
     <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-12 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:overflow-y-auto">
       <Link
         to={`${ticketsPath}${search}`}
-        className="desk-back inline-flex w-fit min-h-11 -mt-2 -mb-3 items-center text-purple-700 font-[560] before:content-['←_'/''] before:whitespace-pre"
+        className="desk-back inline-flex lg:in-[.desk-split]:hidden w-fit min-h-11 -mt-2 -mb-3 items-center text-purple-700 font-[560] before:content-['←_'/''] before:whitespace-pre"
       >
         {ticketWords.back}
       </Link>
