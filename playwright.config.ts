@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/browsers/chromium.ts';
 
 const executablePath = await findChromium();
 
@@ -18,7 +18,9 @@ const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unp
 /** What `npm test` leaves to `npm run test:long`; docs/testing.md says why. */
 const longSpecs = [
   'a11y/{routes,gallery,looks}',
-  'e2e/{case-journey,engagement-room-places}',
+  'e2e/{case-journey,engagement-room-places,desk-steps,application-form}',
+  'e2e/{article,blog,career,company,home,ptaas,report,resources,solutions,tables,estimate-paths,scheduling}',
+  'e2e/{carousel,closed-rows,early,folds,footer,footer-live,header,navigation}',
   'e2e/{forced-colors,text-spacing,print,old-browser,late-font,first-screen,mails}',
 ].map((name) => `**/${name}.spec.ts`);
 const isLong = process.env['TEST_SIZE'] === 'long';
@@ -35,7 +37,7 @@ export default defineConfig({
   // A loaded machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['./scripts/playwright-progress.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['./scripts/test/playwright-progress.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },

@@ -1,5 +1,9 @@
 import type { Config } from '@react-router/dev/config';
-import { crashPath, prerenderedPaths } from './src/content/sitemap.ts';
+import { ensureProse } from './scripts/build/prose.ts';
+
+// The list of pages names the articles, which are made from Markdown.
+await ensureProse();
+const { crashPath, prerenderedPaths } = await import('./src/content/sitemap.ts');
 
 export default {
   appDirectory: 'src/web',

@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { ensureFonts } from './scripts/build-fonts.ts';
-import { downloadBytes } from './scripts/build-download-index.ts';
-import { routeStyles } from './scripts/page-styles.ts';
-import { buildVariables } from './src/contract/brand.ts';
+import { ensureFonts } from './scripts/build/fonts.ts';
+import { downloadBytes } from './scripts/build/download-index.ts';
+import { routeStyles } from './scripts/build/page-styles.ts';
+import { ensureProse } from './scripts/build/prose.ts';
+import { buildVariables } from './src/server/env.ts';
 
 /** Brand values are fixed while building, so that the browser needs no configuration request. */
 const brand = Object.fromEntries(
@@ -13,20 +14,45 @@ const brand = Object.fromEntries(
 
 /**
  * Pages never run in the browser: only the entry and its islands do. The router builds a browser module for each route
- * all the same, so it gets empty ones (scripts/build.ts removes their files).
+ * all the same, so it gets empty ones (scripts/build/build.ts removes their files).
  */
 const withoutClientRoutes: Plugin = {
   name: 'without-client-routes',
   enforce: 'post',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  // Nobody imports the entry from outside: islands may take from it what it holds already.
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : undefined,
   transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {};' : undefined),
 };
 
-await ensureFonts();
+/** Without preloading, all that Vite's helper around each `import()` does is to call it; it was a sixth of the entry script. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
+
+/** While an editor writes, a saved article shows at once; what is wrong with it stands in the terminal. */
+const prose: Plugin = {
+  name: 'prose',
+  apply: 'serve',
+  configureServer: ({ watcher, config }) => {
+    watcher.on('all', (_event, file) => {
+      if (file.endsWith('.md')) ensureProse().catch((error: unknown) => config.logger.error(String(error)));
+    });
+  },
+};
+
+await Promise.all([ensureFonts(), ensureProse()]);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, routeStyles],
+  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, withoutPreloadHelper, prose, routeStyles],
   // The year is fixed while building too: an island must say the same when it's rendered and when it's hydrated.
   define: {
     ...brand,
@@ -34,39 +60,50 @@ export default defineConfig({
     'process.env.DOWNLOAD_SIZES': JSON.stringify(JSON.stringify(downloadBytes())),
   },
   // Except on the server: unset, pages rendered there name the address on which it listens (src/server/main.ts).
-  environments: { ssr: { define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' } } },
+  environments: {
+    ssr: { define: { 'process.env.PUBLIC_URL': 'process.env.PUBLIC_URL' } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files: what every island needs, what forms need beside it, and two parts whose islands share most of their
+            // code. A module that the entry or a section imports may be in none of them, or each page would load the group;
+            // hence no dependency joins one by itself (tests/pages/scripts.test.ts).
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: 'forms',
+                  minShareCount: 2,
+                  test: /node_modules\/zod\/|src\/web\/(forms\/(?!field)|lib\/api-client)|src\/contract\/(ticket|problem|request|email|phone|plain-text|members|mail-fate|case\/|estimate\/scope)|src\/content\/mail-fate\./,
+                },
+                {
+                  name: 'footer',
+                  test: /src\/web\/islands\/footer-live\/(threat|certification|latest|use-latest)|src\/content\/(footer|threats\/pulse)\.|src\/contract\/threat|src\/web\/lib\/use-motion/,
+                },
+                {
+                  name: 'booking',
+                  test: /src\/web\/islands\/scheduling\/(?!manage|open-popup|schedul)|src\/contract\/(booking|embed|slots|zones|call-time)|src\/content\/(pages\/book|time-zones|scheduling)\./,
+                },
+                {
+                  name: 'react',
+                  minShareCount: 2,
+                  test: /node_modules\/(react|react-dom|scheduler|lucide-react)\/|src\/web\/(islands\/hydrate|forms\/field|ui\/(?!format-|evidence|empty-result|dialog))|src\/contract\/(dates|durations|company|brand|promises|paths|service-types|estimate\/(limits|model|plain-date)|unnamed)|src\/content\/(site|shell|follow-link|commitments|form-services)\./,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // Bundled, the server holds the icons in use; from its package it would hold all of them.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2023',
     // The policy allows fonts and scripts from our own origin only: nothing may become a data: address.
     assetsInlineLimit: 0,
-    // Its helper would be a third of the entry script, which every page loads.
     modulePreload: false,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Few files that live long: React, the validator, and what islands share. Nothing that pages run without
-            // React may be in a group, or each page would load it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate/ },
-            { name: 'plain', test: /src\/contract\/(paths|protection)|src\/web\/lib\/own-protection/ },
-            {
-              name: 'shared',
-              minShareCount: 3,
-              minSize: 0,
-              test: /src\/web\/(ui\/(?!format-)|lib\/use-)|src\/contract\/(dates|company|brand|promises)|src\/content\/(site|shell|follow-link|commitments)\.|lucide-react/,
-            },
-            {
-              name: 'forms',
-              minShareCount: 3,
-              minSize: 0,
-              test: /src\/web\/(forms\/|lib\/api)|src\/contract\/(ticket|problem|request|email|phone)|node_modules\/zod\//,
-            },
-          ],
-        },
-      },
-    },
   },
 });

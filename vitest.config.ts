@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { canRunNginx } from './scripts/benchmarks/nginx.ts';
-import { findFirefox } from './scripts/firefox.ts';
+import { canRunNginx } from './scripts/bench/nginx.ts';
+import { findFirefox } from './scripts/browsers/firefox.ts';
+import { ensureProse } from './scripts/build/prose.ts';
 
 /** Tests that load content under other settings: no other file may find it so. */
 const loadsAnew = ['src/content/engagement-room/room.test.ts'];
@@ -9,11 +10,13 @@ const loadsAnew = ['src/content/engagement-room/room.test.ts'];
 const longOnly = ['tests/deploy/*-run.test.ts'];
 /** In both runs: SQLite or few seeds in `npm test`, PostgreSQL or many in the long one. */
 const inBothRuns = [
-  'src/server/services/resume/attacks.test.ts',
-  'src/server/routes/application-bodies.test.ts',
+  'src/server/applications/resume/attacks.test.ts',
+  'src/server/applications/bodies.test.ts',
   'tests/server/write-paths.test.ts',
 ];
 const isFull = process.env['FAULTS'] === 'full';
+
+await ensureProse();
 
 export default defineConfig({
   test: {

@@ -1,33 +1,42 @@
 /**
- * `node scripts/run.mjs <task> [args]`: set-up if needed, then scripts/<task>.ts on the pinned Node.
+ * `node scripts/run.mjs <task> [args]`: set-up if needed, then the task's script on the pinned Node.
  * Plain JavaScript for Node >= 18: on a clean clone `node` is the machine's own.
  */
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
 import module from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureSetup, pinnedNode, root } from './setup.mjs';
-import { usages } from './usage.mjs';
+import { ensureSetup, pinnedNode, root } from './start/setup.mjs';
+import { tasks } from './start/tasks.mjs';
 
 const orphanCheckMs = 500;
+/** They name the articles, which are made from Markdown, before they build. */
+const readsProse = ['bench', 'shots'];
 
-const [task, ...args] = process.argv.slice(2);
-const script = join(root, 'scripts', `${task}.ts`);
-if (!task || !/^[a-z][a-z-]*$/.test(task) || !existsSync(script)) {
-  console.error(`There is no task "${task ?? ''}": "npm run" lists them.`);
+const [name = '', ...args] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+if (!task) {
+  console.error(`There is no task "${name}": "npm run" lists them.`);
   process.exit(1);
 }
+const script = join(root, 'scripts', task.script);
 
-if (args.includes('--help') || args.includes('-h')) {
-  console.log(/** @type {Record<string, string>} */ (usages)[task]);
+if (task.usage !== null && (args.includes('--help') || args.includes('-h'))) {
+  console.log(task.usage);
   process.exit(0);
 }
 
 const unchanged = await ensureSetup();
 process.chdir(root);
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+
+if (readsProse.includes(name)) {
+  const { status } = spawnSync(pinnedNode, [join(root, 'scripts', 'build', 'prose.ts')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+}
 
 closeWithNpm();
 // Keeps compiled and type-stripped code between runs, for this process and those it starts.

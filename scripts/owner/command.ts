@@ -1,49 +1,97 @@
+import type { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { EnvError, loadEnvFile, readEnv, type Env } from '#server/env.ts';
+import { machineActor } from '#server/desk/people.ts';
+import { readEnv, type Env } from '#server/env.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 
-/** Ends the command with one sentence that tells what to do. */
+/** Where a command reads its settings and writes its answers: the process's own, or a test's. */
+export type Surroundings = {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+};
+
+/** One call of one command. */
+export type Call<Values = object> = Surroundings & {
+  readonly values: Values;
+  readonly positionals: readonly string[];
+  readonly env: Env;
+  /** A line of the answer. */
+  readonly print: (line: string) => void;
+  /** A line beside the answer, on stderr, so that a pipe gets the answer alone. */
+  readonly note: (line: string) => void;
+};
+
+/** The command didn't do it; the message says why, and what to do. Exit code 1. */
+export class CommandFailed extends Error {}
+
+/** The command wasn't understood; the message may be empty, its usage follows. Exit code 2. */
+export class WrongUse extends Error {}
+
 export function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  throw new CommandFailed(sentence);
+}
+
+export function refuse(sentence = ''): never {
+  throw new WrongUse(sentence);
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
+type ValuesOf<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-type Parsed<T extends Options> = ReturnType<
-  typeof parseArgs<{ options: T & { help: { type: 'boolean' } }; allowPositionals: true }>
->;
+export type Command = {
+  readonly usage: string;
+  readonly options: Options;
+  readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<void>;
+};
 
-/** What was asked for; `--help` shows the usage, and so does everything that is not understood, as an error. */
-export function readArguments<T extends Options>(
-  usage: string,
-  options: T,
-  args: readonly string[] = process.argv.slice(2),
-): Parsed<T> {
-  const parsed = parseOrFail(usage, options, args);
-  if (!('help' in parsed.values) || parsed.values.help !== true) return parsed;
-  process.stdout.write(`${usage}\n`);
-  return process.exit(0);
+/** `takes` says how many arguments there may be beside the options: from, to. */
+export function command<const T extends Options>(entry: {
+  readonly usage: string;
+  readonly options: T;
+  readonly takes: readonly [number, number];
+  readonly run: (call: Call<ValuesOf<T>>) => Promise<void>;
+}): Command {
+  const { usage, options, takes, run } = entry;
+  return {
+    usage,
+    options,
+    async run(args, surroundings) {
+      const { values, positionals } = parse(args, options);
+      if (positionals.length < takes[0] || positionals.length > takes[1]) refuse();
+      const { environment, stdout, stderr } = surroundings;
+      await run({
+        ...surroundings,
+        values,
+        positionals,
+        env: readEnv(environment),
+        print: (line) => void stdout.write(`${line}\n`),
+        note: (line) => void stderr.write(`${line}\n`),
+      });
+    },
+  };
 }
 
-function parseOrFail<T extends Options>(usage: string, options: T, args: readonly string[]): Parsed<T> {
+function parse<const T extends Options>(args: readonly string[], options: T) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...options, help: { type: 'boolean' } },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return refuse(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The same settings as the server's, refused in the same words. */
-export function readSettings(): Env {
+/** Opens the database for one command. */
+export async function withStores(env: Env, work: (stores: Stores) => Promise<void>): Promise<void> {
+  const stores = await openStores(env, { warn: () => undefined });
   try {
-    loadEnvFile();
-    return readEnv(process.env);
-  } catch (error) {
-    if (error instanceof EnvError) return fail(error.message);
-    throw error;
+    await work(stores);
+  } finally {
+    await stores.close();
   }
 }
+
+export const machine = { actorId: machineActor, requestId: '' };
+
+/** An entry in the log of the desk: what was done at the machine itself, to which record. */
+export const audit = ({ desk }: Stores, action: string, recordId: string): Promise<void> =>
+  desk.audit.append({ ...machine, action, recordId }, Date.now());

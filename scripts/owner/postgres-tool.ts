@@ -1,23 +1,29 @@
-import { spawnSync } from 'node:child_process';
 import pg from 'pg';
-import { describeTrouble } from '#server/stores/trouble.ts';
-import { fail } from './command.ts';
+import { spawnSync } from 'node:child_process';
+import { describeTrouble } from '#server/database/trouble.ts';
+import { CommandFailed, fail, type Surroundings } from './command.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
+type Here = Pick<Surroundings, 'environment'>;
 
 /** Whether it did its work. The address goes by environment: arguments can be read by every user of the machine. */
-export function runPostgresTool(tool: Tool, args: readonly string[], url: string): boolean {
+export function runPostgresTool(
+  { environment }: Here,
+  tool: Tool,
+  args: readonly string[],
+  url: string,
+): boolean {
   const result = spawnSync(tool, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...connectionVariables(new URL(url)) },
+    env: { ...environment, ...connectionVariables(new URL(url)) },
   });
   return result.status === 0;
 }
 
 /** The tool is here, and of the server's own version: an older one refuses, a newer one writes what the server can't read. */
-export async function checkPostgresTool(tool: Tool, url: string): Promise<void> {
-  const { error, stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
-  if (error) fail(`The database is PostgreSQL: this needs ${tool}, which is not on the PATH here.`);
+export async function checkPostgresTool({ environment }: Here, tool: Tool, url: string): Promise<void> {
+  const { error, stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8', env: environment });
+  if (error) fail(`The database is PostgreSQL: this needs ${tool}, which isn’t on the PATH.`);
   const own = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
   const server = await withClient(url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
@@ -25,8 +31,8 @@ export async function checkPostgresTool(tool: Tool, url: string): Promise<void> 
   });
   if (own !== server)
     fail(
-      `${tool} is of version ${own ?? 'unknown'}, the database of DATABASE_URL of version ${server}: install the ` +
-        `client of version ${server}, for example postgresql-client-${server}. Nothing was changed.`,
+      `${tool} is version ${own ?? 'unknown'} but the database is version ${server}: install the ` +
+        `version ${server} client, for example postgresql-client-${server}. Nothing was changed.`,
     );
 }
 
@@ -43,7 +49,7 @@ export async function putSchemaAside(
     const schema = client.escapeIdentifier(rows[0]?.name ?? 'public');
     if (rows[0]?.taken === true)
       fail(
-        `The schema ${asideName} is left from a restore that was cut short: it holds the database as it was. Rename ` +
+        `The schema ${asideName} is left over from an interrupted restore and holds the database as it was. Rename ` +
           'it back or drop it first. Nothing was changed.',
       );
     await client.query(
@@ -68,6 +74,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
     await client.connect();
     return await work(client);
   } catch (error) {
+    if (error instanceof CommandFailed) throw error;
     return fail(`${describeTrouble(error)} ${error instanceof Error ? error.message : ''}`.trim());
   } finally {
     await client.end().catch(() => undefined);

@@ -3,39 +3,39 @@ import { site } from '#content/site.ts';
 
 /** To the candidate. */
 export const applicationReceiptWords = {
-  subject: (reference: string) => `We have your application ${reference}`,
+  subject: (reference: string) => `We got your application ${reference}`,
   greeting: 'Hello,',
-  thanks: (job: string) => `thank you for applying (${job}). Your application and your resume are stored.`,
+  thanks: (job: string) => `Thanks for applying (${job}). We have your application and your resume.`,
   labels: { reference: 'Reference', job: 'Position', sha256: 'SHA-256 of the file' },
   stagesLead: 'What happens next:',
   stage: (place: number, title: string, duration: string) => `${place}. ${title} (${duration})`,
   action: 'See how hiring works',
-  retention: `We keep your application for ${retentionDays.applications} days, then it is removed automatically.`,
+  retention: `We keep your application for ${retentionDays.applications} days, then delete it automatically.`,
   withdraw: (reference: string) =>
-    `To withdraw it, to add something or to have everything erased, open its page with the button above, or write to ${site.email} and name ${reference}.`,
-  notYou: 'You did not apply? Then someone mistyped an address; reply to this email and we will remove it.',
+    `To withdraw your application, add to it or have it all erased, use the button above to open its page, or write to ${site.email} and mention ${reference}.`,
+  notYou:
+    'Didn’t apply? Someone probably mistyped their address. Reply to this email and we’ll delete the application.',
   signature: site.name,
 } as const;
 
 /** To the team. */
 export const applicationNoticeWords = {
   subject: (job: string, reference: string) => `Application ${reference}: ${job}`,
-  lead: (name: string, job: string) =>
-    `${name} applied: ${job}. We promised an answer within 5 working days.`,
-  attached: 'The resume is attached under our own name. The file comes from a stranger.',
-  atDesk: 'The resume is at the desk, where each opening is logged. The file comes from a stranger.',
+  lead: (name: string, job: string) => `${name} applied: ${job}. We promised a reply within 5 working days.`,
+  attached: 'The resume is attached, renamed by us. Treat it as a file from a stranger.',
+  atDesk: 'The resume is at the desk, which logs each time it’s opened. Treat it as a file from a stranger.',
   openAtDesk: 'Open at the desk',
   /** What the check of the content looked at (docs/decisions/0014-resume-inspection.md). */
   checked: {
-    pdf: 'Checked: it is a whole PDF without a password. Every object in it was read, compressed ones included: no script, no action when it opens, no embedded file, no form that runs, links to the web, a mailbox or a telephone only.',
-    docx: 'Checked: it is a whole Word document without a password. Every part of it was unpacked and read: no macro, no embedded object, no template or picture from elsewhere, no field that fetches or runs something, links to the web, a mailbox or a telephone only.',
-    doc: 'Checked: it is a Word 97 document without a password. Its streams and the fields of its text were read: no macro, no embedded object, no template from elsewhere, no field that fetches or runs something.',
+    pdf: 'We checked that it’s a complete PDF with no password. We read every object in it, including compressed ones, and found no scripts, no actions on opening, no embedded files and no active forms. Links only go to websites, email addresses or phone numbers.',
+    docx: 'We checked that it’s a complete Word document with no password. We unpacked and read every part of it and found no macros, no embedded objects, no remote templates or pictures, and no fields that fetch or run anything. Links only go to websites, email addresses or phone numbers.',
+    doc: 'We checked that it’s a Word 97 document with no password. We read its streams and text fields and found no macros, no embedded objects, no remote templates, and no fields that fetch or run anything.',
   },
-  antivirus: 'An antivirus looked at it and found nothing.',
-  noAntivirus: 'No antivirus looked at it.',
+  antivirus: 'An antivirus scan found nothing.',
+  noAntivirus: 'It has not been scanned by an antivirus.',
   caution:
-    'That is no promise: open it in a sandboxed viewer, leave Protected View on, enable nothing, and think before you follow its links.',
-  missing: 'The resume is no longer stored, so it is not attached.',
+    'That’s no guarantee. Open it in a sandboxed viewer, leave Protected View on, don’t enable anything, and think before you follow a link.',
+  missing: 'The resume has been deleted, so it isn’t attached.',
   labels: {
     reference: 'Reference',
     job: 'Position',
@@ -49,5 +49,5 @@ export const applicationNoticeWords = {
     received: 'Received',
     coverLetter: 'Cover letter',
   },
-  reply: 'Replying to this email writes to the candidate.',
+  reply: 'Reply to this email to write to the candidate.',
 } as const;

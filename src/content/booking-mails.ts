@@ -3,26 +3,26 @@ import { site, supportHours } from '#content/site.ts';
 /** The calendar entry of a call, as the visitor sees it. */
 export const callWords = {
   summary: `Discovery call with ${site.name}`,
-  description: 'Thirty minutes with a tester about what you run and how we would test it.',
-  link: 'We send the link to the call by email before it begins.',
+  description: 'Thirty minutes with a tester about what you run and how we’d test it.',
+  link: 'We’ll email you the link before the call starts.',
   join: (url: string) => `Join the call: ${url}`,
-  change: (url: string) => `Another time or cancel: ${url}`,
+  change: (url: string) => `Reschedule or cancel: ${url}`,
 } as const;
 
 /** The same entry in the team's calendar: who calls, and why. */
 export const teamCallWords = {
   summary: (name: string) => `Discovery call: ${name}`,
   caller: (name: string, email: string) => `${name} <${email}>`,
-  reason: (notes: string) => `What it is about:\n${notes}`,
-  noReason: 'The visitor left no note.',
-  sendLink: 'Send the visitor a link to the call before it begins.',
+  reason: (notes: string) => `About:\n${notes}`,
+  noReason: 'The visitor didn’t leave a note.',
+  sendLink: 'Send the visitor a link before the call starts.',
 } as const;
 
 const labels = {
   time: 'When',
   name: 'Name',
   email: 'Email',
-  officeTime: 'In office time',
+  officeTime: 'Office time',
   before: 'Before',
   notes: 'Notes',
 } as const;
@@ -32,29 +32,29 @@ export const callReceiptWords = {
   greeting: 'Hello,',
   booked: {
     subject: (time: string) => `Your call is booked: ${time}`,
-    lead: 'your discovery call is booked. The invitation for your calendar is attached.',
+    lead: 'Your discovery call is booked. A calendar invitation is attached.',
   },
   moved: {
-    subject: (time: string) => `Your call has moved: ${time}`,
-    lead: 'your discovery call has moved. The attached invitation replaces the earlier one.',
+    subject: (time: string) => `Your call has been rescheduled: ${time}`,
+    lead: 'Your discovery call has been rescheduled. The attached invitation replaces the earlier one.',
   },
   cancelled: {
     subject: (time: string) => `Your call is canceled: ${time}`,
-    lead: 'your discovery call is canceled. The attached notice removes it from your calendar.',
+    lead: 'Your discovery call is canceled. The attached notice removes it from your calendar.',
   },
   reminder: {
-    subject: (time: string) => `Your call is soon: ${time}`,
-    lead: 'this is a reminder of your discovery call.',
+    subject: (time: string) => `Reminder: your call, ${time}`,
+    lead: 'This is a reminder about your discovery call.',
   },
   labels,
   link: callWords.link,
   actions: {
     join: 'Join the call',
-    change: 'Another time or cancel',
-    again: 'Choose another time',
+    change: 'Reschedule or cancel',
+    again: 'Pick another time',
   },
   questions: `Questions? Reply to this email or write to ${site.email} (${supportHours}).`,
-  notYou: 'You did not ask for this? Then someone mistyped an address; the link above cancels the call.',
+  notYou: 'Didn’t book this? Someone probably mistyped their address. Use the link above to cancel the call.',
   signature: site.name,
 } as const;
 
@@ -62,22 +62,22 @@ export const callReceiptWords = {
 export const callNoticeWords = {
   booked: {
     subject: (name: string, time: string) => `Call booked by ${name}: ${time}`,
-    lead: 'The attached entry keeps your calendar right.',
+    lead: 'The attached invitation updates your calendar.',
   },
   moved: {
-    subject: (name: string, time: string) => `Call moved by ${name}: ${time}`,
-    lead: 'The attached entry keeps your calendar right.',
+    subject: (name: string, time: string) => `Call rescheduled by ${name}: ${time}`,
+    lead: 'The attached invitation updates your calendar.',
   },
   cancelled: {
     subject: (name: string, time: string) => `Call canceled by ${name}: ${time}`,
     lead: 'The attached notice removes the call from your calendar. The slot is free again.',
   },
   reminder: {
-    subject: (name: string, time: string) => `Soon: call with ${name}, ${time}`,
-    lead: 'A reminder of a discovery call. The visitor has been reminded too.',
+    subject: (name: string, time: string) => `Reminder: call with ${name}, ${time}`,
+    lead: 'A reminder about your discovery call. The visitor got one too.',
   },
   sendLink: teamCallWords.sendLink,
   labels,
-  actions: { join: 'Open the meeting', answer: (name: string) => `Answer ${name}` },
-  reply: 'Replying to this email writes to the visitor.',
+  actions: { join: 'Join the call', answer: (name: string) => `Reply to ${name}` },
+  reply: 'Reply to this email to write to the visitor.',
 } as const;

@@ -2,21 +2,23 @@ import type { CaseKind, ConfirmKind } from '#contract/case/case.ts';
 import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const hours = caseLinkLimits.confirmMs / 3_600_000;
-const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
+const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 
-const worksUntil = `works until ${days} days after the case is closed. Whoever has it can add to the case and withdraw it, so forward it only to people who may.`;
-const mostADay = `You get at most ${lookupLimits.mailsPerDay} such emails a day.`;
+const worksUntil = `works until ${days} days after we close the request. Anyone with the link can add to the request or withdraw it, so only share it with people you trust to do that.`;
+const mostADay = `We send at most ${lookupLimits.mailsPerDay} of these emails a day.`;
 
 /** To whoever looked for a lost link, at the address on record. */
 export const caseLinkMailWords = {
-  subject: (count: number) => (count === 1 ? 'Your link' : `Your ${count} links`),
+  subject: (count: number) =>
+    count === 1 ? 'The link to your request' : `The links to your ${count} requests`,
   greeting: 'Hello,',
   lead: (count: number) =>
     count === 1
-      ? 'someone, probably you, asked where this request stands. The link shows it, and what you can do.'
-      : 'someone, probably you, asked where your requests stand. Each link shows one of them, and what you can do.',
+      ? 'Someone, probably you, asked for the link to this request. It shows where things stand and what you can do next.'
+      : 'Someone, probably you, asked for the links to your requests. Each one shows where things stand and what you can do next.',
   kinds: {
     ticket: (id: string) => `Request #${id}`,
     application: (id: string) => `Application ${id}`,
@@ -24,11 +26,11 @@ export const caseLinkMailWords = {
   } satisfies Record<CaseKind, (id: string) => string>,
   sent: (day: string) => `from ${day}`,
   action: followWords.request,
-  ends: `Earlier links have ended. This one ${worksUntil}`,
-  notYou: `You did not ask? Then nothing happened: only this mailbox has the new links. ${mostADay}`,
+  ends: `Earlier links no longer work. This one ${worksUntil}`,
+  notYou: `Didn’t ask for this? You don’t need to do anything: the new links went only to you. ${mostADay}`,
   /** Without an ID nothing ends: the links are those that worked before. */
-  endsLater: `Earlier links still work. Each ${worksUntil}`,
-  notYouEither: `You did not ask? Then nothing happened: only this mailbox has the links. ${mostADay}`,
+  endsLater: `Earlier links still work. Each one ${worksUntil}`,
+  notYouEither: `Didn’t ask for this? You don’t need to do anything: the links went only to you. ${mostADay}`,
   signature: site.name,
 } as const;
 
@@ -36,17 +38,17 @@ export const caseLinkMailWords = {
 export const caseConfirmMailWords = {
   greeting: 'Hello,',
   copy: {
-    subject: 'Your copy of what we hold about you',
-    lead: 'someone with the link to your case asked for a copy of your data. The page behind the button gives it to you, as a JSON file.',
-    action: 'Get the copy',
+    subject: 'Your copy of the data we hold about you',
+    lead: 'Someone with the link to your request asked for a copy of your data. Use the button below to download it as a JSON file.',
+    action: 'Get your data',
   },
   erase: {
-    subject: 'Please confirm: erase what we hold about you',
-    lead: 'someone with the link to your case asked us to erase your data. Nothing is erased until you press the button on the page that opens. It cannot be undone.',
-    action: 'Look at it and confirm',
+    subject: 'Confirm that you want your data erased',
+    lead: 'Someone with the link to your request asked us to erase your data. We won’t erase anything until you confirm on the next page. This can’t be undone.',
+    action: 'Review and confirm',
   },
   ends: `The link works for ${hours} hours.`,
-  notYou: 'You did not ask for this? Then do nothing, and nothing happens.',
+  notYou: 'Didn’t ask for this? Ignore this email and nothing will happen.',
   signature: site.name,
 } as const satisfies Record<ConfirmKind, object> & Record<string, unknown>;
 
@@ -54,11 +56,11 @@ export const caseConfirmMailWords = {
 export const caseWithdrawnMailWords = {
   subject: (id: string) => `Withdrawn: ${id}`,
   greeting: 'Hello,',
-  lead: 'you withdrew this on our site. We are no longer working on it, and nobody will contact you about it.',
+  lead: 'You withdrew this on our site. We’ve stopped work on it, and nobody will contact you about it.',
   label: 'Withdrawn',
-  kept: 'The record stays for the time that our privacy policy states. The case page can also erase it.',
+  kept: 'We keep the record for as long as our privacy policy says. You can erase it sooner on its page.',
   action: 'Write to us',
-  notYou: `It was not you, or you changed your mind? Reply to this email or write to ${site.email} (${supportHours}).`,
+  notYou: `Wasn’t you, or changed your mind? Reply to this email or write to ${site.email} (${supportHours}).`,
   signature: site.name,
 } as const;
 
@@ -66,16 +68,16 @@ export const caseWithdrawnMailWords = {
 export const caseNoticeWords = {
   subjects: {
     add: (id: string, name: string) => `${name} added to ${id}`,
-    nda: (id: string, name: string) => `${name} asks for an NDA first: ${id}`,
+    nda: (id: string, name: string) => `${name} wants an NDA first: ${id}`,
     withdraw: (id: string, name: string) => `${name} withdrew ${id}`,
   },
   leads: {
-    add: 'The visitor added this on the case page.',
-    nda: 'The visitor wants an NDA signed before any detail is exchanged.',
-    withdraw: 'The visitor withdrew it on the case page. There is nothing more to do.',
+    add: 'The visitor added this on their request page.',
+    nda: 'The visitor wants an NDA signed before sharing any details.',
+    withdraw: 'The visitor withdrew this on their request page. There’s nothing more to do.',
   },
-  due: (time: string) => `An answer is due by ${time}.`,
+  due: (time: string) => `A reply is due by ${time}.`,
   labels: { id: 'ID', name: 'Name', company: 'Company', email: 'Email', text: 'Added' },
-  action: (name: string) => `Answer ${name}`,
-  reply: 'Replying to this email writes to the visitor.',
+  action: (name: string) => `Reply to ${name}`,
+  reply: 'Reply to this email to write to the visitor.',
 } as const;

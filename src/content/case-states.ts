@@ -9,52 +9,52 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
   new: {
     label: 'Received',
     heading: 'We have your request',
-    lead: `${responsePromise}. You need to do nothing until then.`,
+    lead: `${responsePromise}. You don’t need to do anything until then.`,
   },
   contacted: {
     label: 'In touch',
-    heading: 'We are in touch',
-    lead: 'Next is the scope: what is tested, when, and with which accounts. You have our answer in your mailbox or heard it on the phone.',
+    heading: 'We’re in touch',
+    lead: 'We’ve replied by email or phone. Next we agree on the scope: what we test, when, and with which accounts.',
   },
   waiting: {
     label: 'On hold',
-    heading: 'On hold, and not forgotten',
-    lead: 'We come back to you by the day shown here. Whatever you add ends the wait.',
+    heading: 'On hold, but not forgotten',
+    lead: 'We’ll get back to you by the date shown here, or sooner if you add something.',
   },
   scoped: {
     label: 'Scoped',
-    heading: 'The scope is settled',
-    lead: 'We are writing your quote: person-days, dates, and who does the work.',
+    heading: 'The scope is agreed',
+    lead: 'We’re writing your quote: person-days, dates and who does the work.',
   },
   quoted: {
     label: 'Quoted',
-    heading: 'Your quote is with you',
-    lead: 'It is in your mailbox. Take the time you need; questions can be added here.',
+    heading: 'We’ve sent your quote',
+    lead: 'It’s in your inbox. Take your time, and add any questions here.',
   },
   won: {
     label: 'Agreed',
-    heading: 'We are working together',
-    lead: 'This request became an engagement. From here on your engagement lead is the one to ask.',
+    heading: 'We’re working together',
+    lead: 'This request is now an engagement. From here on, your engagement lead is your contact.',
   },
   lost: {
     label: 'Closed',
     heading: 'This request is closed',
-    lead: 'It did not become an engagement. If things have changed, send a new request: the old one stays readable for us.',
+    lead: 'It didn’t become an engagement. If things have changed, send a new request. We can still see this one.',
   },
   closed: {
     label: 'Closed',
     heading: 'This request is closed',
-    lead: `We closed it without an answer, because it did not look like a request to us. If that was wrong, please write to ${site.email}.`,
+    lead: `We closed it without replying because it didn’t look like a genuine request. If we got that wrong, please write to ${site.email}.`,
   },
   withdrawn: {
     label: 'Withdrawn',
     heading: 'This request is withdrawn',
-    lead: 'Nobody is working on it anymore, and nobody will contact you about it.',
+    lead: 'We’ve stopped work on it, and nobody will contact you about it.',
   },
   merged: {
     label: 'Merged',
-    heading: 'This request goes on in another one',
-    lead: 'Two requests were about the same thing, so one team works on both together.',
+    heading: 'We merged this with another request',
+    lead: 'Two requests were about the same thing, so one team is handling them together.',
   },
 };
 
@@ -62,36 +62,36 @@ export const ticketStates: Readonly<Record<TicketCaseState, StateWords>> = {
 export const ticketTurns = {
   late: {
     label: 'Late',
-    heading: 'We are late',
-    untold: 'The promised time is over and you have not heard from us. That is our fault.',
-    lead: 'The promised time is over and you have not heard from us. It is marked as late at our desk, and everyone who can change that has been told.',
+    heading: 'We’re late',
+    untold: 'We promised you a reply by now and you haven’t had one. That’s our fault.',
+    lead: 'We promised you a reply by now and you haven’t had one. Your request is marked late, and everyone who can fix that has been told.',
   },
   added: {
-    label: 'Added to',
-    heading: 'We have what you added',
+    label: 'Updated',
+    heading: 'We got what you added',
     lead: `${responsePromise}.`,
   },
 } as const;
 
 export const applicationStates = {
   open: {
-    lead: 'Two people on the team are on it. You always know which stage is next and by when.',
-    late: 'The promised day is over and you have not heard from us. That is our fault, and it is marked as late.',
+    lead: 'Two people on our team are reading it. You’ll always know what the next stage is and when.',
+    late: 'We promised you a reply by now and you haven’t had one. That’s our fault, and we’ve marked it late.',
   },
   hired: {
     label: 'Hired',
     heading: 'Welcome to the team',
-    lead: 'You said yes, and so did we. Everything about your start comes by email.',
+    lead: 'You said yes, and so did we. We’ll email you everything about your first day.',
   },
   declined: {
     label: 'Decided',
-    heading: 'We said no this time',
-    lead: 'We give you the reason by email. You may apply again, for this or another position.',
+    heading: 'Not this time',
+    lead: 'We’ve emailed you the reason. You’re welcome to apply again, for this or another position.',
   },
   withdrew: {
     label: 'Withdrawn',
     heading: 'This application is withdrawn',
-    lead: 'Nobody reads it anymore. It is removed by itself, or at once if you ask for erasure below.',
+    lead: 'We’ve stopped reading it. It’s deleted automatically, or right away if you ask us to erase it below.',
   },
 } as const;
 
@@ -99,16 +99,16 @@ export const callStates = {
   upcoming: {
     label: 'Booked',
     heading: 'Your call is booked',
-    lead: 'Thirty minutes with a tester. Move it, cancel it, or put it into your calendar.',
+    lead: 'Thirty minutes with a tester. You can reschedule, cancel, or add it to your calendar.',
   },
   past: {
     label: 'Over',
     heading: 'This call is over',
-    lead: 'There is nothing left to change. You can book another one.',
+    lead: 'There’s nothing left to change, but you can book another.',
   },
   cancelled: {
     label: 'Canceled',
     heading: 'This call is canceled',
-    lead: 'The time went back to others. You can book a new one at any moment.',
+    lead: 'We’ve released the time slot. You can book a new call whenever you like.',
   },
 } as const;

@@ -14,5 +14,5 @@ export const disclosurePromise =
 /** What becomes of what a test brings to light; the sample report's appendix and the template contract say the same. */
 export const dataHandling = {
   evidenceDays: 90,
-  evidence: 'Evidence is kept encrypted for 90 days after the final report, then destroyed.',
+  evidence: 'We keep evidence encrypted for 90 days after the final report, then destroy it.',
 } as const;

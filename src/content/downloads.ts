@@ -4,6 +4,7 @@
  */
 import { previewsPath, sampleReportPath } from '#contract/paths.ts';
 import type { ArticleCategory } from '#content/articles/article.ts';
+import { entries } from '#prose/download-list.ts';
 
 export type Download = {
   /** In kebab-case; also the anchor of the entry in the library. */
@@ -41,60 +42,7 @@ export const downloads: readonly Download[] = [
     topic: 'Best Practices',
     file: '/downloads/sample-letter-of-attestation.pdf',
   },
-  {
-    id: 'pentest-readiness-checklist',
-    title: 'Pentest readiness checklist',
-    description:
-      'Thirty-five things to have ready before a penetration test starts, sorted by when you need them, and what each one saves you.',
-    kind: 'PDF',
-    topic: 'Best Practices',
-    file: '/downloads/pentest-readiness-checklist.pdf',
-  },
-  {
-    id: 'scoping-worksheet',
-    title: 'Pentest scoping worksheet',
-    description:
-      'Fill in these tables and any provider can quote your penetration test without a call: assets, roles, integrations, limits and dates.',
-    kind: 'PDF',
-    topic: 'Best Practices',
-    file: '/downloads/scoping-worksheet.pdf',
-  },
-  {
-    id: 'rules-of-engagement-template',
-    title: 'Rules of engagement template',
-    description:
-      'A template for the agreement that turns an attack into a test: permission, scope, limits, contacts, data handling and how to stop.',
-    kind: 'PDF',
-    topic: 'Best Practices',
-    file: '/downloads/rules-of-engagement-template.pdf',
-  },
-  {
-    id: 'api-testing-guide',
-    title: 'API testing guide',
-    description:
-      'How to test an API for security with two accounts and a script: inventory, authorization matrix, tokens, input, limits and regression tests.',
-    kind: 'PDF',
-    topic: 'API Testing',
-    file: '/downloads/api-testing-guide.pdf',
-  },
-  {
-    id: 'cloud-hardening-baseline',
-    title: 'Cloud hardening baseline',
-    description:
-      'Forty settings for AWS, Azure and Google Cloud that stop the paths our testers take first: identity, network, data, logs and response.',
-    kind: 'PDF',
-    topic: 'Infrastructure',
-    file: '/downloads/cloud-hardening-baseline.pdf',
-  },
-  {
-    id: 'how-to-read-a-pentest-report',
-    title: 'How to read a pentest report',
-    description:
-      'What leadership, engineers and auditors should look for in a penetration test report, how to weigh a CVSS score, and what to do first.',
-    kind: 'PDF',
-    topic: 'Best Practices',
-    file: '/downloads/how-to-read-a-pentest-report.pdf',
-  },
+  ...entries.map((entry) => ({ ...entry, kind: 'PDF', file: `/downloads/${entry.id}.pdf` }) as const),
 ];
 
 /** A picture of its first page, made with the file. */

@@ -3,9 +3,9 @@ import { estimatePath } from '#contract/paths.ts';
 import type { FormServiceId } from '#contract/service-types.ts';
 
 export const estimateLinks = {
-  faq: { label: 'Count the days of your own scope', path: estimatePath },
+  faq: { label: 'Estimate your test', path: estimatePath },
   solution: 'Estimate yours in two minutes',
-  ptaas: { label: 'Estimate the days first', path: estimatePath },
+  ptaas: { label: 'Get an estimate first', path: estimatePath },
 } as const;
 
 /** With the services of a page chosen in the form. */

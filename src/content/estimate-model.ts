@@ -34,31 +34,33 @@ export const estimateModel: EstimateModel = {
       min: 2.1,
       max: 3.7,
       asOf,
-      reason: 'Accounts checked, the application mapped, session handling and headers looked at once.',
+      reason: 'Checking accounts, mapping the application, and a first look at session handling and headers.',
     },
     api: {
       min: 2,
       max: 3,
       asOf,
-      reason: 'Tokens, environments and the description checked; a client built that can replay every call.',
+      reason:
+        'Checking tokens, environments and the API description, and building a client that can replay every call.',
     },
     network: {
       min: 2,
       max: 3.9,
       asOf,
-      reason: 'Rules of engagement, reconnaissance, and the first look at the perimeter from outside.',
+      reason: 'Rules of engagement, reconnaissance, and a first look at the perimeter from outside.',
     },
     mobile: {
       min: 1.5,
       max: 2,
       asOf,
-      reason: 'Builds installed on our devices, traffic opened, storage and pinning looked at once.',
+      reason:
+        'Installing builds on our devices, intercepting traffic, and a first look at storage and pinning.',
     },
     cloud: {
       min: 2.7,
       max: 4.5,
       asOf,
-      reason: 'The look from outside, read-only roles, and the asset graph that paths are searched in.',
+      reason: 'A look from outside, read-only roles, and the asset graph we search for attack paths.',
     },
   },
 
@@ -73,26 +75,26 @@ export const estimateModel: EstimateModel = {
       ...asked(span(1, 100), { start: 3, typical: span(2, 4) }),
       steps: [each(1, 1.3, 6), each(0.5, 0.8, 20), each(0.1, 0.2)],
       asOf,
-      reason: 'Every role is tried against every other. Most serious findings lie between two of them.',
+      reason: 'We try every role against every other. Most serious findings sit between two roles.',
     },
     webScreens: {
       ...asked(span(1, 5_000), { start: 20, typical: span(10, 40), fewer: 5 }),
       steps: [each(0.12, 0.18, 40), each(0.05, 0.08, 150), each(0.01, 0.02)],
       asOf,
       reason:
-        'A screen that changes something takes about an hour: each input, each hidden field, each order.',
+        'A screen that changes something takes about an hour: every input, every hidden field, every sequence.',
     },
     webTenants: {
       ...asked(span(1, 10_000), { start: 1, typical: span(1, 2), included: 1 }),
       steps: [each(1, 1.5, 2), each(0, 0)],
       asOf,
-      reason: 'Two tenants prove that one can or cannot reach the other. A third proves nothing new.',
+      reason: 'Two tenants show whether one can reach the other. A third tells us nothing new.',
     },
     webSignIns: {
       ...asked(span(1, 20), { start: 1, typical: span(1, 2) }),
       steps: [each(0.5, 0.8, 5), each(0.3, 0.5)],
       asOf,
-      reason: 'Password, single sign-on, magic link, passkey: each has its own way around it.',
+      reason: 'Password, single sign-on, magic link, passkey: each has its own ways around it.',
     },
     webMoney: {
       ...yesOrNo,
@@ -105,32 +107,31 @@ export const estimateModel: EstimateModel = {
       ...yesOrNo,
       steps: [each(0.5, 1)],
       asOf,
-      reason: 'File types, parsers, previews and where the file is served from afterwards.',
+      reason: 'File types, parsers, previews and where the file is served from afterward.',
     },
     apiOperations: {
       ...asked(span(1, 20_000), { start: 50, typical: span(30, 80), fewer: 10 }),
       steps: [each(0.08, 0.1, 50), each(0.03, 0.05, 200), each(0.01, 0.02)],
       asOf,
-      reason:
-        'Each operation is asked for with the wrong caller, object and fields. Past fifty, patterns repeat.',
+      reason: 'We try each operation with the wrong caller, object and fields. Past fifty, patterns repeat.',
     },
     networkAddresses: {
       ...asked(span(0, 100_000), { start: 16, typical: span(8, 32), fewer: 8 }),
       steps: [each(0.05, 0.1, 64), each(0.01, 0.02, 1_024), each(0.001, 0.002)],
       asOf,
-      reason: 'Every address that answers is looked at by a person; ranges that stay silent cost little.',
+      reason: 'A person looks at every address that answers. Ranges that stay silent cost little.',
     },
     networkHosts: {
       ...asked(span(0, 100_000), { start: 100, typical: span(50, 250), fewer: 50 }),
       steps: [each(0.018, 0.04, 150), each(0.003, 0.008, 1_000), each(0.001, 0.002)],
       asOf,
-      reason: 'Inside, hosts come in kinds: the first hundred show most of what the rest repeat.',
+      reason: 'Internal hosts follow patterns: the first hundred show most of what the rest repeat.',
     },
     networkForests: {
       ...asked(span(0, 50), { start: 1, typical: span(1, 1) }),
       steps: [each(2.4, 4, 3), each(1.5, 2.5)],
       asOf,
-      reason: 'The route to tier zero is searched in each Active Directory forest, trusts included.',
+      reason: 'We look for a route to tier zero in each Active Directory forest, trusts included.',
     },
     mobilePlatforms: {
       ...asked(span(1, 2), { start: 2, typical: span(1, 2) }),
@@ -142,20 +143,21 @@ export const estimateModel: EstimateModel = {
       ...asked(span(1, 2_000), { start: 25, typical: span(15, 40), fewer: 5 }),
       steps: [each(0.04, 0.06, 60), each(0.02, 0.03)],
       asOf,
-      reason:
-        'What a screen keeps on the device and what it hands to other apps. The API behind it is apart.',
+      reason: 'What a screen stores on the device and shares with other apps. The API behind it is separate.',
     },
     cloudAccounts: {
       ...asked(span(1, 2_000), { start: 3, typical: span(2, 6) }),
       steps: [each(1.1, 2, 5), each(0.3, 0.6, 20), each(0.05, 0.1)],
       asOf,
-      reason: 'Accounts, subscriptions or projects: each is a boundary, and a foothold to start from.',
+      reason:
+        'Accounts, subscriptions or projects: each is a boundary, and a place for an attacker to start.',
     },
     cloudProviders: {
       ...asked(span(1, 6), { start: 1, typical: span(1, 2), included: 1 }),
       steps: [each(2, 3.5)],
       asOf,
-      reason: 'Another provider means another identity model, other tools, and the trust between the two.',
+      reason:
+        'Another provider means another identity model, other tools, and trust between the two to test.',
     },
   },
 
@@ -164,19 +166,19 @@ export const estimateModel: EstimateModel = {
       min: 0.65,
       max: 0.75,
       asOf,
-      reason: 'What the named requirement asks for, at sampled depth: about two thirds of a full test.',
+      reason: 'What the requirement asks for, on a sample: about two-thirds of a full test.',
     },
     recommended: {
       min: 1,
       max: 1,
       asOf,
-      reason: 'Every role, every operation, by hand. All other figures are made for it.',
+      reason: 'Every role and every operation, by hand. The other figures assume this depth.',
     },
     deep: {
       min: 1.4,
       max: 1.6,
       asOf,
-      reason: 'Time to chain findings, read code paths and write exploits that a patch can be tested with.',
+      reason: 'Time to chain findings, read code paths and write exploits you can test a patch against.',
     },
   },
 
@@ -185,9 +187,9 @@ export const estimateModel: EstimateModel = {
       min: 0.85,
       max: 0.9,
       asOf,
-      reason: 'A question that costs an hour from outside takes a minute with the code open.',
+      reason: 'A question that takes an hour from outside takes a minute with the code open.',
     },
-    closed: { min: 1, max: 1, asOf, reason: 'Accounts and documentation on the first day, no code.' },
+    closed: { min: 1, max: 1, asOf, reason: 'Accounts and documentation on the first day, but no code.' },
   },
 
   report: {
@@ -196,7 +198,7 @@ export const estimateModel: EstimateModel = {
     above: 20,
     eachFurtherDay: { min: 0.08, max: 0.1 },
     asOf,
-    reason: 'Writing, technical review and the debrief. Longer tests find more to write down.',
+    reason: 'Writing, technical review and the debrief. Longer tests find more to write up.',
   },
 
   retest: {
@@ -206,11 +208,11 @@ export const estimateModel: EstimateModel = {
     eachFurtherDay: { min: 0.03, max: 0.05 },
     asOf,
     reason:
-      'The original attack on every finding and variations of it. One retest within 90 days is included.',
+      'We repeat the original attack on every finding, with variations. One retest within 90 days is included.',
   },
 
   frameworks: {
-    none: { min: 0, max: 0, asOf, reason: 'The report names no clauses.' },
+    none: { min: 0, max: 0, asOf, reason: 'The report doesn’t cite clauses.' },
     soc2: {
       min: 0.25,
       max: 0.5,
@@ -222,10 +224,11 @@ export const estimateModel: EstimateModel = {
       min: 1,
       max: 1.5,
       asOf,
-      reason: 'Requirement 11.4: the method documented, segmentation tested and shown, the repeat recorded.',
+      reason:
+        'Requirement 11.4: a documented method, segmentation tested and evidenced, and the retest recorded.',
     },
     hipaa: { min: 0.25, max: 0.5, asOf, reason: 'Findings mapped to the technical safeguards, 164.312.' },
-    gdpr: { min: 0.25, max: 0.5, asOf, reason: 'A page on personal data reached, for article 32.' },
+    gdpr: { min: 0.25, max: 0.5, asOf, reason: 'A page on the personal data we reached, for Article 32.' },
   },
 
   calendar: {
@@ -235,6 +238,6 @@ export const estimateModel: EstimateModel = {
     fixes: 15,
     asOf,
     reason:
-      'We can usually start within two weeks. Up to three testers work beside each other, one per service until it gets long. Three weeks for fixes is what most teams need for everything above low.',
+      'We can usually start within two weeks. Up to three testers work in parallel, one per service unless a service is large. Three weeks is what most teams need to fix everything above Low.',
   },
 };

@@ -11,27 +11,27 @@ export type QuestionWords = {
 };
 
 export const questions: Readonly<Record<DriverId, QuestionWords>> = {
-  webApps: { label: 'Applications', hint: 'With a sign-in of their own', one: 'app', many: 'apps' },
+  webApps: { label: 'Applications', hint: 'Each with its own sign-in', one: 'app', many: 'apps' },
   webRoles: { label: 'Roles', hint: 'User, manager, support, admin …', one: 'role', many: 'roles' },
   webScreens: {
-    label: 'Changing screens',
+    label: 'Screens that change data',
     hint: 'Where a user saves, sends or deletes something',
-    one: 'changing screen',
-    many: 'changing screens',
+    one: 'screen that changes data',
+    many: 'screens that change data',
   },
   webTenants: {
     label: 'Tenants',
-    hint: 'Customers who must not see each other’s data; 1 if there is only you',
+    hint: 'Customers who must not see each other’s data. Enter 1 if it’s only you',
     one: 'tenant',
     many: 'tenants',
   },
   webSignIns: {
-    label: 'Kinds of sign-in',
+    label: 'Ways to sign in',
     hint: 'Password, single sign-on, magic link, passkey …',
-    one: 'sign-in',
-    many: 'kinds of sign-in',
+    one: 'way to sign in',
+    many: 'ways to sign in',
   },
-  webMoney: { label: 'Does money move?', one: 'money moves', many: 'no money moves' },
+  webMoney: { label: 'Does it handle payments?', one: 'payments', many: 'no payments' },
   webUploads: { label: 'Can users upload files?', one: 'uploads', many: 'no uploads' },
   apiOperations: {
     label: 'Operations',
@@ -41,19 +41,19 @@ export const questions: Readonly<Record<DriverId, QuestionWords>> = {
   },
   networkAddresses: {
     label: 'Public addresses',
-    hint: 'That answer from the internet',
+    hint: 'Addresses that answer from the internet',
     one: 'public address',
     many: 'public addresses',
   },
   networkHosts: {
     label: 'Internal hosts',
-    hint: 'Servers and workstations in scope; 0 for outside only',
+    hint: 'Servers and workstations in scope. Enter 0 for an external test only',
     one: 'internal host',
     many: 'internal hosts',
   },
   networkForests: { label: 'Active Directory forests', one: 'forest', many: 'forests' },
   mobilePlatforms: { label: 'Platforms', hint: '1 or 2: iOS, Android', one: 'platform', many: 'platforms' },
-  mobileScreens: { label: 'Screens', hint: 'Of the larger app', one: 'screen', many: 'screens' },
+  mobileScreens: { label: 'Screens', hint: 'In the larger app', one: 'screen', many: 'screens' },
   cloudAccounts: {
     label: 'Accounts',
     hint: 'AWS accounts, Azure subscriptions, Google Cloud projects',
@@ -82,10 +82,10 @@ export function problemText(
     case 'low':
       return `Enter ${number(least)} or more, or choose "I don't know".`;
     case 'high':
-      return `Enter at most ${number(most)}. For more than that, ask us: a formula would only guess.`;
+      return `Enter at most ${number(most)}. For anything larger, ask us: a formula would only be guessing.`;
     case 'none':
       return 'Choose at least one thing to test.';
     case 'date':
-      return 'Enter a day that exists, for example 2027-03-31.';
+      return 'Enter a real date, for example 2027-03-31.';
   }
 }

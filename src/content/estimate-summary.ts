@@ -1,9 +1,9 @@
 /** An estimate in words: for the page, for its copy as text, for mails, exports and the quote form. */
 import { longDate } from '#contract/dates.ts';
-import type { EstimateAnswers } from '#contract/estimate/answers.ts';
+import { answersOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { driversByService, flagIds, type DayRange, type DriverId } from '#contract/estimate/model.ts';
-import { answersOf, type Scope } from '#contract/estimate/scope.ts';
+import type { Scope } from '#contract/estimate/scope.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { questions } from '#content/estimate-questions.ts';
 import { estimatePage, serviceLabel } from '#content/pages/estimate.ts';

@@ -13,9 +13,9 @@ type TypicalSize = {
 };
 
 const sizes: readonly TypicalSize[] = [
-  { name: 'Web application, three roles, 20 changing screens', services: ['web'], counts: {} },
+  { name: 'Web application, three roles, 20 screens that change data', services: ['web'], counts: {} },
   {
-    name: 'Web application with tenants, five roles, 60 changing screens, money moves',
+    name: 'Multi-tenant web application with payments, five roles, 60 screens that change data',
     services: ['web'],
     counts: { webRoles: 5, webScreens: 60, webTenants: 2, webMoney: 1 },
   },
@@ -28,12 +28,21 @@ const sizes: readonly TypicalSize[] = [
     counts: { apiOperations: 80 },
   },
   { name: 'Network: 16 public addresses, 100 hosts, one forest', services: ['network'], counts: {} },
-  { name: 'Cloud: three accounts at one provider', services: ['cloud'], counts: {} },
+  { name: 'Cloud: three accounts with one provider', services: ['cloud'], counts: {} },
 ];
 
 export type TypicalRow = { readonly name: string; readonly days: string; readonly weeks: string };
 
-export const typicalRows: readonly TypicalRow[] = sizes.map(({ name, services, counts }) => {
+export const typicalRows: readonly TypicalRow[] = sizes.map(typicalRow);
+
+/** What the header's panel shows: two parts of one scope, and both together. */
+export const panelRows: readonly TypicalRow[] = [
+  { name: 'Web app, three roles', services: ['web'] as const, counts: {} },
+  { name: 'API, 62 operations', services: ['api'] as const, counts: { apiOperations: 62 } },
+  { name: 'Both together', services: ['web', 'api'] as const, counts: { apiOperations: 62 } },
+].map(typicalRow);
+
+function typicalRow({ name, services, counts }: TypicalSize): TypicalRow {
   const start = startAnswers(estimateModel);
   const answers: EstimateAnswers = {
     ...start,
@@ -42,4 +51,4 @@ export const typicalRows: readonly TypicalRow[] = sizes.map(({ name, services, c
   };
   const { total, weeks } = estimateEffort(estimateModel, answers);
   return { name, days: rangeText(total), weeks: weeksText(weeks) };
-});
+}

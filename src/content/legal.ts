@@ -35,7 +35,7 @@ export const phoneText = site.phone.replaceAll(' ', '\u00a0');
 
 export const legalWords = {
   eyebrow: 'Legal',
-  updated: 'Last changed on',
+  updated: 'Last updated',
   short: 'In short',
   contents: 'Contents',
   related: 'See also',

@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 /** https://www.rfc-editor.org/rfc/rfc9116: where to report a weakness of this site. */
 export const securityContact = {
   comment:
-    'Found a vulnerability in this site? Write to us. One request with its response is worth more than a scan.',
+    'Found a vulnerability in this site? Write to us. One request and its response tell us more than a scan.',
   email: site.email,
   languages: 'en',
   policyPath: '/report#disclosure',
@@ -25,7 +25,7 @@ export const manifest = {
 /** https://humanstxt.org */
 export const humans = {
   team: [
-    ['Who', `The testers and writers of ${site.name}`],
+    ['Who', `The testers and writers at ${site.name}`],
     ['Contact', site.email],
     ['From', site.office],
   ],
@@ -33,7 +33,7 @@ export const humans = {
     ['Language', 'English'],
     ['Standards', 'HTML, CSS, WCAG 2.2 AA, RFC 9116'],
     ['Software', 'React, React Router, Fastify, TypeScript'],
-    ['Doctrine', 'No trackers, no cookies of others, readable without JavaScript'],
+    ['Doctrine', 'No trackers, no third-party cookies, readable without JavaScript'],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [string, string])[]>>;
 

@@ -25,10 +25,10 @@ export const serviceName = (id: string): string | null => serviceNames.get(id) ?
 /** Below every mail. */
 export const mailFootWords = `${site.name}, ${site.office}. ${site.publicUrl}`;
 
-/** What `npm run mail:test` sends. */
+/** What `npm run site -- mail-test` sends. */
 export const testMailWords = {
   subject: `Test email from ${site.name}`,
-  lead: 'This email was sent by npm run mail:test. If you can read it, your mail settings work.',
+  lead: 'This email was sent by npm run site -- mail-test. If you can read it, your mail settings work.',
   sent: 'Sent',
   from: 'From',
   action: 'Open the site',
@@ -42,26 +42,25 @@ export const testMailWords = {
 export const receiptWords = {
   subject: (ticketId: string) => `Your security assessment request #${ticketId}`,
   greeting: 'Hello,',
-  thanks: 'thank you for your request. It is stored, and our team has been notified.',
+  thanks: 'Thank you for your request. We’ve received it and our team is on it.',
   answer: (by: string) => `${responsePromise}, by ${by} at the latest.`,
   labels: { ticket: 'Your Ticket ID', services: 'You asked for' },
-  keep: 'Please save this ID for future reference. With it, or with this address alone, you get a new link to your request at any time.',
+  keep: 'Please save this ID for future reference. If you lose the link to your request, we can email you a new one; you only need this ID or your email address.',
   action: 'Book a discovery call',
-  questions: `Questions before that? Reply to this email or write to ${site.email} (${supportHours}).`,
-  notYou: 'You did not ask for this? Then someone mistyped an address; you can ignore this email.',
+  questions: `Questions in the meantime? Reply to this email or write to ${site.email} (${supportHours}).`,
+  notYou: 'Didn’t ask for this? Someone probably mistyped their address. You can ignore this email.',
   signature: site.name,
 } as const;
 
 export const noticeWords = {
   subject: (ticketId: string, company: string) => `New assessment request #${ticketId} from ${company}`,
   suspectMark: '[suspect] ',
-  lead: (by: string) => `A new request for a security assessment. We promised an answer by ${by}.`,
-  suspect: (reasons: string) =>
-    `This request may come from a program: ${reasons}. It was stored all the same.`,
+  lead: (by: string) => `A new request for a security assessment. We promised a reply by ${by}.`,
+  suspect: (reasons: string) => `This may come from a bot: ${reasons}. We saved it anyway.`,
   reasons: {
     'no-signals': 'it did not come from our form',
     'trap-filled': 'the hidden field was filled in',
-    'too-fast': 'the form was sent faster than a person types',
+    'too-fast': 'the form was filled in faster than a person can type',
   } as Readonly<Record<string, string>>,
   labels: {
     ticket: 'Ticket ID',
@@ -74,24 +73,22 @@ export const noticeWords = {
     received: 'Received',
     scope: 'Scope',
   },
-  action: (name: string) => `Answer ${name}`,
-  reply: 'Replying to this email writes to the visitor.',
+  action: (name: string) => `Reply to ${name}`,
+  reply: 'Reply to this email to write to the visitor.',
 } as const;
 
 export const newsletterMailWords = {
   confirm: {
     subject: `Please confirm your subscription to ${site.name}`,
-    lead: 'Someone, probably you, asked for our newsletter with this address. Open the link and press the button on that page. Until then we send you nothing else.',
+    lead: 'Someone, probably you, signed up for our newsletter with this address. Open the link below and press the button to confirm. We won’t send you anything else until you do.',
     action: 'Confirm your subscription',
-    after: [
-      'You did not ask for this? Then ignore this email: without the confirmation the address is removed.',
-    ],
+    after: ['Didn’t sign up? Ignore this email. If nobody confirms, we delete the address.'],
   },
   known: {
-    subject: `You are already subscribed to ${site.name}`,
-    lead: 'Someone, probably you, asked for our newsletter with this address, which is subscribed already. There is nothing to do.',
+    subject: `You’re already subscribed to ${site.name}`,
+    lead: 'Someone, probably you, signed up for our newsletter with this address. You’re already subscribed, so there’s nothing to do.',
     action: 'Read our articles',
-    after: ['You no longer want the newsletter? The link above ends it at once.'],
+    after: ['Don’t want the newsletter anymore? Use the unsubscribe link above.'],
   },
   unsubscribe: 'Unsubscribe',
   signature: site.name,

@@ -1,4 +1,6 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
+import { estimatePath, solutionsPath } from '#contract/paths.ts';
+import { responsePromise } from '#content/commitments.ts';
 import { site } from '#content/site.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
@@ -42,7 +44,19 @@ export const header = {
   services: {
     label: 'Services',
     title: 'Our Security Services',
-    lead: 'Seven ways to find the path in. Each ends with evidence, a fix and a retest.',
+    lead: 'Each one ends with evidence, a fix and a retest.',
+    all: { label: 'All services', path: solutionsPath },
+    estimate: {
+      question: 'Not sure what to test?',
+      title: 'Estimate it in two minutes',
+      total: 'Person-days',
+      action: { label: 'Start the estimate', path: estimatePath },
+    },
+    foot: [
+      { label: 'PTaaS', summary: 'tests that follow your releases', path: '/ptaas' },
+      { label: 'Compliance', summary: 'ISO 27001, SOC 2, PCI DSS, HIPAA', path: '/solutions/security-audit' },
+      { label: 'Sample report', summary: 'every finding, and the PDF', path: '/report/sample' },
+    ],
   },
   before: [{ label: 'PTaaS', path: '/ptaas' }],
   after: [
@@ -52,7 +66,14 @@ export const header = {
     { label: 'Company', path: '/company' },
   ],
   quote: { label: 'Get a Quote', path: '/get-a-quote' },
-  menu: { open: 'Open menu', close: 'Close menu', label: 'Main' },
+  menu: {
+    open: 'Open menu',
+    close: 'Close menu',
+    label: 'Main',
+    estimate: { label: 'Estimate', path: estimatePath },
+    call: 'Call',
+    promise: responsePromise,
+  },
   skip: 'Skip to content',
 } as const;
 

@@ -2,25 +2,25 @@ import { waitText } from '#content/wait-text.ts';
 
 /** What the newsletter API says beside the field messages of the contract, and texts of its OpenAPI part. */
 export const newsletterProblems = {
-  invalid: 'Please check the email address and send it again.',
+  invalid: 'Check your email address and try again.',
   mailsSpent: (seconds: number) =>
-    `This address has had as many emails from us as one gets in a day, so none was sent. Please try again in ${waitText(seconds)}.`,
+    `We’ve sent this address as many emails as we allow in a day, so we didn’t send another. Please try again in ${waitText(seconds)}.`,
 } as const;
 
 export const newsletterDescriptions = {
-  summary: 'Asks for the newsletter; the address is subscribed once its owner has confirmed by email',
+  summary: 'Signs an address up for the newsletter, once its owner confirms by email',
   headers: {
     'Idempotency-Key': 'Repeating a request with the same key and body within 24 hours changes nothing.',
   },
   answers: {
-    202: 'Accepted. The same for every address: the email with the link was sent today, is sent now, or within hours if the address has just had several.',
-    400: 'Malformed JSON, or an email that breaks a rule.',
+    202: 'Accepted. The response is the same for every address: the email with the link was sent earlier today, is sent now, or follows within hours if the address has just had several.',
+    400: 'Malformed JSON, or an invalid email address.',
     403: 'The request comes from another website.',
     405: 'Only POST is supported.',
     413: 'The body is larger than 64 KB.',
     415: 'The body is not JSON.',
     422: 'This Idempotency-Key was used with a different body.',
-    429: 'Too many requests from this network, or in all; or the address has had as many emails as one gets in a day, so none was sent.',
-    503: 'The address cannot be stored right now; nothing was accepted.',
+    429: 'Too many requests, from this network or overall; or the address has reached its daily limit of emails, so none was sent.',
+    503: 'The address can’t be saved right now; nothing was accepted.',
   },
 } as const;

@@ -1,9 +1,9 @@
 /** Says of what is invented that it is, where it stands. Real people and clients carry no mark. */
 export const sampleMarks = {
-  person: 'Invented person, sample content',
-  people: 'All of these people are invented: sample content.',
+  person: 'Invented person (sample content)',
+  people: 'Everyone here is invented: this is sample content.',
   author: 'invented author',
-  authors: 'The authors are invented: sample content.',
+  authors: 'The authors are invented: this is sample content.',
 } as const;
 
 type MaybeInvented = { readonly isInvented: boolean };

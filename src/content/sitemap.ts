@@ -24,6 +24,7 @@ import { writeUpPage } from '#content/findings/write-up.ts';
 import { writeUps } from '#content/findings/write-ups.ts';
 import { sampleReportPage } from '#content/sample-report/report.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
+import { solutionsPage } from '#content/pages/solutions.ts';
 import { ptaasDemoShown } from '#content/site.ts';
 import { claimsRegisterPage } from '#content/pages/claims-register.ts';
 import { threatsPage } from '#content/pages/threats.ts';
@@ -40,6 +41,7 @@ export const knownPages: readonly PageMeta[] = [
   lookUpPage,
   ptaasOffering,
   ...(ptaasDemoShown ? [ptaasDemoPage] : []),
+  solutionsPage,
   ...servicePages,
   reportPage,
   sampleReportPage(),

@@ -37,9 +37,15 @@ describe('the fields of an application', () => {
     });
   });
 
-  it.each(['firstName', 'lastName', 'email', 'phone', 'location', 'consent'] as const)('need %s', (field) => {
+  it.each(['firstName', 'lastName', 'phone', 'location', 'consent'] as const)('need %s', (field) => {
     expect(messageFor(field, '')).toBe(applicationMessages[field]);
     expect(messageFor(field, undefined)).toBe(applicationMessages[field]);
+  });
+
+  it('need an email address, and say so other than of one with a mistake in it', () => {
+    expect(messageFor('email', ' ')).toBe('Enter your email address');
+    expect(messageFor('email', undefined)).toBe('Enter your email address');
+    expect(messageFor('email', 'asha@')).toBe(applicationMessages.email);
   });
 
   it.each([

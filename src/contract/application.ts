@@ -3,6 +3,7 @@ import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts
 import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
 import { atMost, optionalLine, optionalMembersOf, optionalText } from '#contract/members.ts';
+import { emailMessages } from '#contract/email.ts';
 import { isPlainLine } from '#contract/plain-text.ts';
 
 /** Spec 3, Application form: the ids of the options; the empty one is 'Please select'. */
@@ -14,21 +15,22 @@ export type HeardAboutId = (typeof heardAboutIds)[number];
 export const consentGiven = 'yes';
 
 export const applicationMessages = {
-  firstName: 'Please enter your first name',
-  lastName: 'Please enter your last name',
-  nameLong: `Names can have at most ${limits.nameMax} characters`,
-  nameCharacters: 'This name contains characters that cannot be used',
-  email: 'Please enter an e-mail address, for example name@example.com',
-  phone: `Please enter a phone number of ${limits.phoneMin} to ${limits.phoneMax} digits, for example +91 98765 43210`,
-  location: 'Please enter where you live: city, state or province, country',
-  locationLong: `The location can have at most ${limits.locationMax} characters`,
-  locationCharacters: 'The location contains characters that cannot be used',
-  coverLetterLong: `The cover letter can have at most ${limits.coverLetterMax} characters`,
-  coverLetterCharacters: 'The cover letter contains characters that cannot be used',
-  portfolio: 'Please enter a web address that starts with http:// or https://',
-  heardAbout: 'Please choose one of the options',
-  jobId: 'This position does not exist',
-  consent: 'Please confirm that we may keep your application for the time stated',
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  nameLong: `Names must be ${limits.nameMax} characters or fewer`,
+  nameCharacters: 'This name contains characters we can’t accept',
+  email: 'Enter a valid email address, for example name@example.com',
+  emailMissing: emailMessages.emailMissing,
+  phone: `Enter a phone number with ${limits.phoneMin} to ${limits.phoneMax} digits, for example +91 98765 43210`,
+  location: 'Enter where you live: city, state or province, country',
+  locationLong: `Location must be ${limits.locationMax} characters or fewer`,
+  locationCharacters: 'Location contains characters we can’t accept',
+  coverLetterLong: `Cover letter must be ${limits.coverLetterMax} characters or fewer`,
+  coverLetterCharacters: 'Cover letter contains characters we can’t accept',
+  portfolio: 'Enter a web address that starts with http:// or https://',
+  heardAbout: 'Choose one of the options',
+  jobId: 'This position doesn’t exist',
+  consent: 'Confirm that we can keep your application for the time stated',
 } as const;
 
 const nameOf = (missing: string) =>
@@ -76,11 +78,12 @@ export const applicationRequestSchema = z.object({
   firstName: nameOf(applicationMessages.firstName),
   lastName: nameOf(applicationMessages.lastName),
   email: z
-    .string(applicationMessages.email)
+    .string(applicationMessages.emailMissing)
     .check(
       z.trim(),
       z.toLowerCase(),
       atMost(limits.emailMax, applicationMessages.email),
+      z.minLength(1, { error: applicationMessages.emailMissing, abort: true }),
       z.regex(z.regexes.email, applicationMessages.email),
     ),
   phone: z

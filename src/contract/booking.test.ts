@@ -33,8 +33,8 @@ describe('a booking request', () => {
     [{ name: 'A' }, ['name', 'Name required']],
     [{ email: 'ada@' }, ['email', 'Invalid email']],
     [{ timeZone: '+05:30' }, ['timeZone', 'Choose a time zone']],
-    [{ notes: 'x'.repeat(2_001) }, ['notes', 'Notes must be at most 2000 characters']],
-    [{ notes: 'a\u0000b' }, ['notes', 'Notes contain characters that cannot be used']],
+    [{ notes: 'x'.repeat(2_001) }, ['notes', 'Notes must be 2000 characters or fewer']],
+    [{ notes: 'a\u0000b' }, ['notes', 'Notes contain characters we can’t accept']],
   ])('with %j is refused in words', (change, message) => {
     expect(messagesOf(change)).toEqual([message]);
   });

@@ -11,8 +11,8 @@ export const bookingMessages = {
   start: 'Choose a time',
   timeZone: 'Choose a time zone',
   notes: 'Notes must be text',
-  notesLong: `Notes must be at most ${bookingFieldLimits.notesMax} characters`,
-  notesCharacters: 'Notes contain characters that cannot be used',
+  notesLong: `Notes must be ${bookingFieldLimits.notesMax} characters or fewer`,
+  notesCharacters: 'Notes contain characters we can’t accept',
 } as const;
 
 /** Any spelling of an instant; kept as the one that `toISOString` writes. */

@@ -2,7 +2,7 @@ import { theme } from './theme.ts';
 
 /**
  * The mark and the colours that the brand is known by, for pages, icons, social cards, documents and the manifest.
- * After a change run `node scripts/run.mjs icons`; cards and documents follow with the next build.
+ * After a change run `npm run icons`; cards and documents follow with the next build.
  */
 export const brandColors = {
   navy: theme['color-navy-950'],

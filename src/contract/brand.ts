@@ -31,22 +31,3 @@ export const brandSchema = z.object({
 });
 
 export type Brand = z.infer<typeof brandSchema>;
-
-/** Variables that are read while building; a change of any of them calls for a new build. */
-export const buildVariables = [
-  'BRAND_NAME',
-  'BRAND_PHONE',
-  'BRAND_EMAIL',
-  'BRAND_OFFICE',
-  'BRAND_LEGAL_NAME',
-  'BRAND_TWITTER_URL',
-  'BRAND_LINKEDIN_URL',
-  'BRAND_GITHUB_URL',
-  'BRAND_CHAT_URL',
-  'BOOKING_URL',
-  'PUBLIC_URL',
-  'API_URL',
-  'PTAAS_DEMO',
-  'DAY_RATE',
-  'DAY_RATE_CURRENCY',
-] as const;

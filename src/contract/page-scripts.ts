@@ -1,3 +1,4 @@
+import { quotePath } from './paths.ts';
 import { openedByWidth } from './wide-rows.ts';
 
 /**
@@ -29,10 +30,13 @@ const notAhead = [
   '/*.*',
 ];
 
-/**
- * Navigation is the browser's: a link under the pointer is fetched ahead. Pages that promise to ask for nothing are left
- * out.
- */
+/** Where most visits go next. Built files that ask for nothing when they run, so a page nobody opens has no effect. */
+const likelyNext = [quotePath, '/ptaas', '/solutions/*'];
+
+/** Links that stay as they are. A page that promises to ask for nothing fetches nothing ahead, from its frame neither. */
+const neverAhead = 'html:has([data-silent-page]) a, a[download], a[target], a[data-schedule]';
+
+/** Navigation is the browser's: a link under the pointer is fetched ahead, and the likely next page is made ready. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -40,9 +44,15 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: notAhead } },
-          { not: { selector_matches: '[data-silent-page] a, a[download], a[target], a[data-schedule]' } },
+          { not: { selector_matches: neverAhead } },
         ],
       },
+      eagerness: 'moderate',
+    },
+  ],
+  prerender: [
+    {
+      where: { and: [{ href_matches: likelyNext }, { not: { selector_matches: neverAhead } }] },
       eagerness: 'moderate',
     },
   ],

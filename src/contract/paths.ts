@@ -3,13 +3,13 @@ export const apiPrefix = '/api';
 export const isApiPath = (path: string): boolean => path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 export const cspReportPath = '/csp-report';
 export const healthPath = '/healthz';
-export const readyPath = '/readyz';
 export const metricsPath = '/metrics';
 export const sitemapPath = '/sitemap.xml';
 export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
 /** Where the form leads without a script, followed by the token of the case; the same for an application below. */
 export const quoteTicketPath = `${quotePath}/ticket`;
+export const solutionsPath = '/solutions';
 export const estimatePath = '/estimate';
 export const labPath = '/lab';
 export const assetsPath = '/assets/';
@@ -75,14 +75,6 @@ export const tokenPaths: readonly string[] = [
   casePath,
   quoteTicketPath,
   applicationReceivedPath,
-];
-
-/** Routes whose every known name is a built page: whatever else is asked for below them gets one page, rendered once. */
-export const builtNameRoutes: readonly string[] = [
-  'solutions/:serviceType',
-  'blog/:slug',
-  'report/:id',
-  'career/apply/:jobId',
 ];
 
 /** Pages that own pages may show in a frame; everything else refuses to be framed. */

@@ -1,3 +1,5 @@
+export const readyPath = '/readyz';
+
 /** What `/readyz` says about the guards of the server; the lights of the solution pages read it. */
 export type Protection = { readonly limits: boolean; readonly originCheck: boolean };
 

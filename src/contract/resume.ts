@@ -15,10 +15,10 @@ export const resumeMediaTypes: Readonly<Record<ResumeKind, string>> = {
 export const resumeAccept = resumeKinds.map((kind) => `.${kind}`).join(',');
 
 export const resumeMessages = {
-  missing: 'Please attach your resume',
-  type: 'Please attach a PDF, DOC or DOCX file',
-  empty: 'This file is empty. Please choose another one',
-  large: `This file is larger than ${resumeLimits.maxMegabytes} MB. Please attach a smaller one`,
+  missing: 'Attach your resume',
+  type: 'Attach a PDF, DOC or DOCX file',
+  empty: 'This file is empty. Choose another one',
+  large: `This file is larger than ${resumeLimits.maxMegabytes} MB. Attach a smaller one`,
 } as const;
 
 /** By the file's name; null when it is none of ours. */

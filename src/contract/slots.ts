@@ -1,8 +1,8 @@
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { HolidayRule } from '#contract/company.ts';
 import { dayOf, formatDay, instantOf, wallTimeOf } from '#contract/zones.ts';
+import { dayMs } from './durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const saturday = 6;
 const sunday = 0;
 

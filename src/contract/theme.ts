@@ -1,4 +1,4 @@
-/** Written by `node scripts/run.mjs theme` from src/web/styles/theme.css: change a token there. */
+/** Written by `npm run format` from src/web/styles/theme.css: change a token there. */
 export const theme = {
   'color-white': '#ffffff',
   'color-black': '#000000',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, methodFor, rankLastWeek } from './threats.ts';
+import { dayMs } from './durations.ts';
 
 const to = '2026-11-15';
-const daysBefore = (days: number): string => dayOf(Date.parse(to) - days * 86_400_000);
+const daysBefore = (days: number): string => dayOf(Date.parse(to) - days * dayMs);
 
 /** So many additions in each week, the last one first. */
 const weekly = (counts: readonly number[]) =>

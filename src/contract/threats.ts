@@ -1,5 +1,7 @@
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
+import type { latestThreatsSchema } from './latest-threats.ts';
 import { threatLimits } from './threat-limits.ts';
+import { dayMs } from './durations.ts';
 
 /** One vulnerability that is known to be exploited, as CISA's catalog tells it. */
 export type Threat = {
@@ -42,6 +44,9 @@ export type ThreatList = {
   readonly pulse: ThreatPulse | null;
 };
 
+/** What the footer asks for: the newest few of the list, and the pulse. */
+export type LatestThreats = z.infer<typeof latestThreatsSchema>;
+
 /** What pages ask for. */
 export type ThreatReader = { latest(): Promise<ThreatList> };
 
@@ -50,7 +55,6 @@ export type AdditionsByDay = Readonly<Record<string, number>>;
 
 export const cveRecordUrl = (id: string): string => `https://www.cve.org/CVERecord?id=${id}`;
 
-const dayMs = 86_400_000;
 const weekDays = 7;
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -73,32 +77,6 @@ export function rankLastWeek(additions: AdditionsByDay, to: string): ThreatPulse
   const same = counts.filter((count) => count === added).length;
   return { level: Math.ceil((10 * (fewer + same / 2)) / weeks), added, fewer, same, weeks, to };
 }
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
-/** What the footer asks for: the newest few of the list, and the pulse. */
-export const latestThreatsSchema = z.object({
-  source: z.enum(['feed', 'snapshot']),
-  asOf: day,
-  threats: z.array(
-    z.object({
-      id: z.string().check(z.regex(/^CVE-\d{4}-\d{4,19}$/)),
-      title: z.string(),
-      added: day,
-    }),
-  ),
-  pulse: z.nullable(
-    z.object({
-      level: z.number().check(z.gte(1), z.lte(10)),
-      added: z.number(),
-      fewer: z.number(),
-      same: z.number(),
-      weeks: z.number(),
-      to: day,
-    }),
-  ),
-});
-export type LatestThreats = z.infer<typeof latestThreatsSchema>;
 
 /** A way to test for a class of flaw, and the weaknesses that call for it; the last one of a list takes the rest. */
 export type TestMethod = {

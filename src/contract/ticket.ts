@@ -12,19 +12,19 @@ import { serviceTypes } from '#contract/service-types.ts';
 /** Spec 5, word for word; the rest says what to change. */
 export const ticketMessages = {
   name: 'Name required',
-  nameLong: `Name must be at most ${ticketFieldLimits.nameMax} characters`,
-  nameCharacters: 'Name contains characters that cannot be used',
+  nameLong: `Name must be ${ticketFieldLimits.nameMax} characters or fewer`,
+  nameCharacters: 'Name contains characters we can’t accept',
   ...emailMessages,
   phone: 'Invalid phone',
   company: 'Company required',
-  companyLong: `Company must be at most ${ticketFieldLimits.companyMax} characters`,
-  companyCharacters: 'Company contains characters that cannot be used',
+  companyLong: `Company must be ${ticketFieldLimits.companyMax} characters or fewer`,
+  companyCharacters: 'Company contains characters we can’t accept',
   services: 'Select at least one',
   servicesMany: `Select at most ${ticketFieldLimits.servicesMax}`,
   serviceUnknown: `Unknown service; choose from ${serviceTypes.join(', ')}`,
   message: 'Details must be text',
-  messageLong: `Details must be at most ${ticketFieldLimits.messageMax} characters`,
-  messageCharacters: 'Details contain characters that cannot be used',
+  messageLong: `Details must be ${ticketFieldLimits.messageMax} characters or fewer`,
+  messageCharacters: 'Details contain characters we can’t accept',
 } as const;
 
 const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>

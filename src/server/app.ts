@@ -1,28 +1,5 @@
 import fastify, { LogController } from 'fastify';
-import { httpLimits } from '#server/http/http-limits.ts';
-import { apiPrefix } from '#contract/paths.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
-import { pageRoutes } from '#server/pages/page-routes.ts';
-import { filePolicy, securityHeaders, toHeaderRecord } from '#server/http/policy.ts';
-import { serveFile } from '#server/pages/serve-file.ts';
-import { countFirst } from '#server/http/admission.ts';
-import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
-import { answerCallError } from '#server/http/domain-problems.ts';
-import { answerClientError, createHttpServer } from '#server/http/connection.ts';
-import { logRequests, makeRequestId } from '#server/http/logging.ts';
-import { answerError } from '#server/http/problems.ts';
-import { shedLoad } from '#server/http/shed-load.ts';
-import { pageMethods, wrongMethod } from '#server/http/wrong-method.ts';
-import { cspReportRoutes } from '#server/routes/csp-report.ts';
-import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
-import { healthRoutes } from '#server/routes/health.ts';
-import { metricsPolicy, metricsRoutes } from '#server/routes/metrics.ts';
-import { sitemapRoutes } from '#server/pages/sitemap.ts';
-import { socialRoutes } from '#server/routes/social.ts';
-import { threatRoutes } from '#server/routes/threats.ts';
-import { snapshotReader } from '#server/services/threats/threat-service.ts';
-import { admitBy, createLimiter, noLimiter, type Admit } from '#server/services/limiter.ts';
-import { createMemoryLimitStore } from '#server/stores/memory-limits.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -30,21 +7,65 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageParts } from '#server/pages/page-routes.ts';
-import type { ThreatReader } from '#contract/threats.ts';
-import type { ConnectionLimits } from '#server/http/connection.ts';
-import type { HealthChecks } from '#server/routes/health.ts';
+import { apiPrefix } from '#contract/paths.ts';
+import { applicationRoutes } from '#server/applications/routes.ts';
+import { bookingRoutes } from '#server/bookings/routes.ts';
+import { caseLinkRoutes } from '#server/cases/routes.ts';
+import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
+import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
+import { cspReportRoutes } from '#server/http/csp-report.ts';
+import { healthRoutes, type HealthChecks, socialRoutes } from '#server/http/health.ts';
+import {
+  createMemoryLimitStore,
+  admitBy,
+  createLimiter,
+  noLimiter,
+  type Admit,
+} from '#server/http/limiter.ts';
+import { httpLimits } from '#server/http/limits.ts';
+import { logRequests, makeRequestId } from '#server/http/logging.ts';
+import { metricsPolicy, metricsRoutes } from '#server/http/metrics-route.ts';
+import { openApiRoutes } from '#server/http/openapi.ts';
+import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts';
+import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { shedLoad } from '#server/http/shed-load.ts';
+import { countFirst } from '#server/http/write-route.ts';
+import { createMetrics, type MailFigures, type Metrics } from '#server/metrics/metrics.ts';
+import { newsletterRoutes } from '#server/newsletter/routes.ts';
+import { pageRoutes, renderPolicy, type PageParts } from '#server/pages/page-routes.ts';
+import { sitemapRoutes } from '#server/pages/sitemap.ts';
+import { serveSite } from '#server/pages/static.ts';
+import { threatRoutes } from '#server/threats/routes.ts';
+import { ticketRoutes } from '#server/tickets/routes.ts';
+import type { Env } from './env.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly env: Env;
+    readonly services: Services;
+  }
+}
+
+/** The API, a plugin per feature. */
+export const featureRoutes: readonly FastifyPluginAsync[] = [
+  ticketRoutes,
+  applicationRoutes,
+  bookingRoutes,
+  newsletterRoutes,
+  caseLinkRoutes,
+  openApiRoutes,
+];
 
 export type AppParts = PageParts & {
   readonly health: HealthChecks;
   /** Shared with what is counted behind the API; of the app alone when missing. */
   readonly metrics?: Metrics;
   readonly mailFigures?: () => Promise<MailFigures>;
-  /** What is exploited in the wild; the built-in snapshot when missing. */
-  readonly threats?: ThreatReader;
+  /** What the features' routes ask; a test may lend a few, with the routes that need them. */
+  readonly services?: Partial<Services>;
   /** Registered below /api. */
-  readonly apiRoutes: readonly FastifyPluginAsync[];
+  readonly apiRoutes?: readonly FastifyPluginAsync[];
   readonly logger?: FastifyBaseLogger;
   /** The server was told to go and still serves for a while. */
   readonly isDraining?: () => boolean;
@@ -57,8 +78,7 @@ export type AppParts = PageParts & {
 
 /** Builds the whole app from its parts; never listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const flatHeaders = [...securityHeaders(parts.env), ...filePolicy()];
-  const headers = toHeaderRecord(flatHeaders);
+  const headers = { ...securityHeaders(parts.env), ...filePolicy() };
   const now = parts.now ?? Date.now;
   const metrics = parts.metrics ?? createMetrics();
   // In memory: what is counted is the work of this process.
@@ -81,20 +101,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (handler) =>
       createHttpServer(handler, {
-        headers: flatHeaders,
-        answerFirst: (request, response) => serveFile(parts.site, request, response, now),
+        headers,
         count: metrics.count,
         ...(parts.isDraining === undefined ? {} : { isDraining: parts.isDraining }),
         ...(parts.limits === undefined ? {} : { limits: parts.limits }),
       }),
     clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket, { headers: flatHeaders, count: metrics.count }),
+      answerClientError(error, socket, { headers, count: metrics.count }),
     frameworkErrors: (error, request, reply) => {
       prepare(request, reply);
       answerError(error, request, reply);
     },
   });
 
+  app.decorate('env', parts.env).decorate('services', (parts.services ?? {}) as Services);
+  serveSite(app, parts.site, now);
   app.addHook('onRequest', (request, reply, done) => {
     prepare(request, reply);
     done();
@@ -121,10 +142,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cspReportRoutes(now, countWork));
   await app.register(sitemapRoutes(parts.site, now));
   await app.register(socialRoutes(parts.env.social));
-  await app.register(threatRoutes(parts.threats ?? snapshotReader));
+  await app.register(threatRoutes);
   await app.register(async (guarded) => {
     await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
-    await guarded.register(apiScope(parts.apiRoutes, countWork), { prefix: apiPrefix });
+    await guarded.register(apiScope(parts.apiRoutes ?? featureRoutes, countWork), { prefix: apiPrefix });
     await guarded.register(pageRoutes({ ...parts, countWork: (client) => limit(renderPolicy, client) }));
   });
   return app;
@@ -134,7 +155,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit): FastifyPluginAsync {
   const countReads = countFirst(countRead);
   return async (api) => {
-    api.setErrorHandler(answerCallError);
     // Writes have limits of their own.
     api.addHook('onRequest', async (request) => {
       if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildVariables } from '#contract/brand.ts';
-import { EnvError, readEnv, unknownSettings } from '#server/env.ts';
+import { buildVariables, EnvError, readEnv, unknownSettings } from '#server/env.ts';
 
 function complaintAbout(source: NodeJS.ProcessEnv): string {
   try {
@@ -156,7 +155,7 @@ describe('A name that looks like a setting and is none', () => {
     ['DATADIR', 'DATA_DIR'],
   ])('%s is told, with the nearest one there is.', (name, nearest) => {
     expect(unknownSettings({ [name]: 'x' })).toEqual([
-      `${name} is not a setting of this site. Did you mean ${nearest}?`,
+      `${name} isn’t a setting of this site. Did you mean ${nearest}?`,
     ]);
   });
 

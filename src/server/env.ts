@@ -5,9 +5,20 @@
  * and main may import every room, and no room imports them.
  */
 import { z } from 'zod';
-import { signingLimits } from '#server/services/signing-limits.ts';
+// Relative, because vite.config.ts imports this file, and Vite does not resolve our aliases there.
+import { brandSchema } from '../contract/brand.ts';
+
+/** Tokens in mailed links, and the keys behind them. */
+export const signingLimits = {
+  tokenChars: 200,
+  hashChars: 22,
+  /** 256 bits as hexadecimal digits are 64 characters; half of that is the least that is taken from an operator. */
+  keyChars: 32,
+  keysMost: 5,
+} as const;
 
 const httpUrl = z.url({ protocol: /^https?$/ });
+const brand = brandSchema.shape;
 const keyShape = new RegExp(`^[!-+\\--~]{${signingLimits.keyChars},200}$`);
 /** Several, with commas between them: the first signs, all verify. */
 const signingKeys = z
@@ -22,112 +33,306 @@ const mailList = z.string().refine((list) => {
   return addresses.length <= 10 && addresses.every((address) => z.email().safeParse(address).success);
 });
 
-/** An empty value counts as unset, so that a line of `.env` can be kept and emptied. */
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-}
+const wholeNumber = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${digits}}$`))
+    .transform(Number);
 
-const variables = {
-  PORT: optional(z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535))),
-  HOST: optional(z.string().regex(/^[\w.:-]+$/)),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  PUBLIC_URL: optional(httpUrl.refine(isBareOrigin)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  SMTP_TLS: optional(z.enum(['required', 'optional'])),
-  SIGNING_KEY: optional(signingKeys),
-  MAIL_FROM: optional(mailbox),
-  TEAM_EMAIL: optional(mailList),
-  HIRING_EMAIL: optional(mailList),
-  CALLS_EMAIL: optional(mailList),
-  MEETING_URL: optional(httpUrl),
-  TRUST_PROXY: optional(
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number),
-  ),
-  DRAIN_SECONDS: optional(
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number)
-      .pipe(z.number().max(60)),
-  ),
-  RATE_LIMIT: optional(z.enum(['on', 'off'])),
-  API_URL: optional(z.union([z.string().regex(/^\/[\w/-]*$/), httpUrl])),
-  BOOKING_URL: optional(httpUrl),
-  DESK_URL: optional(httpUrl.refine(isBareOrigin)),
-  DESK_WEBHOOK_URL: optional(httpUrl),
-  THREAT_FEED_URL: optional(z.url({ protocol: /^https?$/ }).refine(isSafeSource)),
-  METRICS_TOKEN: optional(z.string().regex(/^[!-~]{32,200}$/)),
-  BRAND_NAME: optional(z.string().min(2).max(40)),
-  BRAND_PHONE: optional(z.string().regex(/^\+?[\d\s().-]{7,24}$/)),
-  BRAND_EMAIL: optional(z.email()),
-  BRAND_OFFICE: optional(z.string().min(2).max(120)),
-  BRAND_LEGAL_NAME: optional(z.string().min(2).max(160)),
-  BRAND_TWITTER_URL: optional(httpUrl),
-  BRAND_LINKEDIN_URL: optional(httpUrl),
-  BRAND_GITHUB_URL: optional(httpUrl),
-  BRAND_CHAT_URL: optional(httpUrl),
-  CLAMAV_URL: optional(z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i)),
-  PTAAS_DEMO: optional(z.enum(['on', 'off'])),
-  DAY_RATE: optional(z.string().regex(/^[1-9]\d{0,5}$/)),
-  DAY_RATE_CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/)),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+export type Setting = {
+  /** Begins a group of settings. */
+  readonly section?: string;
+  /** What it does: whole sentences, in Markdown. */
+  readonly help: string;
+  /** Completes "NAME must be …, for example …". Values are never repeated: some are secret. */
+  readonly must: string;
+  readonly example: string;
+  readonly schema: z.core.$ZodType;
+  /** The value when it's unset or empty. */
+  readonly default?: string;
+  /** What happens when it's unset, where that's no value. */
+  readonly unset?: string;
+  /** All are read at the start; these are also fixed into the pages while they're built. */
+  readonly read?: 'build';
 };
 
-type VariableName = keyof typeof variables;
+const webAddress = { must: 'a web address', schema: httpUrl } as const;
+const addresses = { must: 'one to ten email addresses separated by commas', schema: mailList } as const;
+const onOrOff = { must: 'on or off', schema: z.enum(['on', 'off']) } as const;
+const ofContent = { unset: 'as in `src/content/site.ts`', read: 'build' } as const;
 
-/** What each variable takes, completing "NAME must be …"; values are never repeated, some are secret. */
-const expectations: Record<VariableName, string> = {
-  PORT: 'a whole number from 0 to 65535, for example 3000',
-  HOST: 'a host name or an address to listen on, for example 127.0.0.1',
-  DATA_DIR: 'the path of a folder, for example ./data',
-  DATABASE_URL:
-    'the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/site',
-  PUBLIC_URL: 'the address visitors use, without a path, for example https://www.example.com',
-  SMTP_URL: 'the address of a mail server, for example smtps://user:password@mail.example.com:465',
-  SMTP_TLS: 'required or optional, for example required',
-  SIGNING_KEY:
-    'one to five keys of at least 32 visible characters with commas between them, for example the output of "openssl rand -hex 32"',
-  MAIL_FROM: 'a sender, for example "Ironlotus <hello@example.com>"',
-  TEAM_EMAIL: 'one to ten e-mail addresses with commas, for example team@example.com',
-  HIRING_EMAIL: 'one to ten e-mail addresses with commas, for example jobs@example.com',
-  CALLS_EMAIL: 'one to ten e-mail addresses with commas, for example ada@example.com, bob@example.com',
-  MEETING_URL: 'a web address, for example https://meet.example.com/discovery',
-  TRUST_PROXY: 'the number of proxies in front of the server, for example 1',
-  DRAIN_SECONDS: 'a whole number from 0 to 60, for example 5',
-  RATE_LIMIT: 'on or off, for example on',
-  API_URL: 'a path or a web address, for example /api or https://api.example.com/api',
-  BOOKING_URL: 'a web address, for example https://booking.example.com/team',
-  DESK_URL: 'the address of the desk, without a path, for example https://desk.example.com',
-  DESK_WEBHOOK_URL: 'a web address, for example https://chat.example.com/hooks/desk',
-  THREAT_FEED_URL:
-    'an https address, for example https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
-  METRICS_TOKEN:
-    'a secret of at least 32 visible characters, for example the output of "openssl rand -hex 32"',
-  BRAND_NAME: 'a name of 2 to 40 characters, for example Ironlotus',
-  BRAND_PHONE: 'a telephone number of digits, spaces, dots, dashes and brackets, for example +91 00000 00000',
-  BRAND_EMAIL: 'one e-mail address, for example hello@example.com',
-  BRAND_LEGAL_NAME:
-    'the registered name and number of the company, for example "Example Security Pvt. Ltd., CIN U72900BR2025PTC000000"',
-  BRAND_OFFICE: 'a place of 2 to 120 characters, for example "Patna, Bihar, India"',
-  BRAND_TWITTER_URL: 'a web address, for example https://x.com/example',
-  BRAND_LINKEDIN_URL: 'a web address, for example https://www.linkedin.com/company/example',
-  BRAND_GITHUB_URL: 'a web address, for example https://github.com/example',
-  BRAND_CHAT_URL: 'a web address, for example https://chat.example.com/invite',
-  CLAMAV_URL:
-    'the address of a ClamAV daemon, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
-  PTAAS_DEMO: 'on or off, for example on',
-  DAY_RATE: 'a whole number from 1 to 999999, for example 1200',
-  DAY_RATE_CURRENCY: 'the three capital letters of a currency, for example EUR',
-  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace and silent, for example info',
+/** Every setting, in the order of `.env.example`. That file and the table of docs/operations.md are made from here. */
+export const settings = {
+  PORT: {
+    section: 'Where the server listens',
+    help: 'Port; 0 takes any free one.',
+    must: 'a whole number from 0 to 65535',
+    example: '3000',
+    schema: wholeNumber(5).pipe(z.number().max(65_535)),
+    default: '3000',
+  },
+  HOST: {
+    help: 'Address to listen on. 0.0.0.0 makes the site reachable from other machines.',
+    must: 'a host name or an address to listen on',
+    example: '127.0.0.1',
+    schema: z.string().regex(/^[\w.:-]+$/),
+    default: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    help: 'The address visitors use, without a path. Needed in production for canonical addresses, links in mails and the origin check. With https it also switches on HSTS and `upgrade-insecure-requests`.',
+    must: 'the address visitors use, without a path',
+    example: 'https://www.example.com',
+    schema: httpUrl.refine(isBareOrigin),
+    read: 'build',
+  },
+  TRUST_PROXY: {
+    help: 'How many proxies stand in front of the server and add to `X-Forwarded-For`. With 1 or more the server must not be reachable around the proxy, or clients could claim any address.',
+    must: 'the number of proxies in front of the server',
+    example: '1',
+    schema: wholeNumber(2),
+    default: '0',
+  },
+  DRAIN_SECONDS: {
+    help: 'How many seconds the server goes on after it is told to stop: `/readyz` says 503 meanwhile, so that a proxy can turn to another process first. 5 in `deploy/`.',
+    must: 'a whole number from 0 to 60',
+    example: '5',
+    schema: wholeNumber(2).pipe(z.number().max(60)),
+    default: '0',
+  },
+  DATA_DIR: {
+    section: 'What it keeps',
+    help: 'Folder for the SQLite database, backups, exports and, without `SMTP_URL`, the mails.',
+    must: 'the path of a folder',
+    example: './data',
+    schema: z.string(),
+    default: './data',
+  },
+  DATABASE_URL: {
+    help: 'A PostgreSQL database. Several server processes need one.',
+    must: 'the address of a PostgreSQL database',
+    example: 'postgres://user:password@localhost:5432/site',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    unset: 'SQLite in `DATA_DIR`',
+  },
+  SIGNING_KEY: {
+    help: 'Signs the links in mails: up to five keys of at least 32 characters with commas between them; the first signs, all verify ([decision 0016](decisions/0016-signing-keys.md)). Set it with PostgreSQL, which otherwise keeps the key beside the records.',
+    must: 'one to five keys of at least 32 visible characters, separated by commas',
+    example: 'the output of "openssl rand -hex 32"',
+    schema: signingKeys,
+    unset: 'a key of its own in `DATA_DIR`, or in PostgreSQL',
+  },
+  SMTP_URL: {
+    section: 'Mail',
+    help: 'The mail server: `smtp://…` or `smtps://…`.',
+    must: 'the address of a mail server',
+    example: 'smtps://user:password@mail.example.com:465',
+    schema: z.url({ protocol: /^smtps?$/ }),
+    unset: 'mails become .eml files in `DATA_DIR`',
+  },
+  SMTP_TLS: {
+    help: '`required`: mails leave over an encrypted connection only (STARTTLS with `smtp://`); a server that offers none gets nothing, and the mails wait. `optional`: encrypted where the mail server offers it.',
+    must: 'required or optional',
+    example: 'required',
+    schema: z.enum(['required', 'optional']),
+    default: 'optional',
+  },
+  MAIL_FROM: {
+    help: 'Sender of all mails; its domain is also that of their Message-IDs.',
+    must: 'a sender',
+    example: '"Ironlotus <hello@example.com>"',
+    schema: mailbox,
+    unset: "the brand's name and address",
+  },
+  TEAM_EMAIL: {
+    help: 'Who is told about new tickets: one address, or up to ten with commas, each of which gets a mail of its own.',
+    ...addresses,
+    example: 'team@example.com',
+    unset: "the brand's address",
+  },
+  HIRING_EMAIL: {
+    help: 'Who is told about applications; a list, too.',
+    ...addresses,
+    example: 'jobs@example.com',
+    unset: '`TEAM_EMAIL`',
+  },
+  CALLS_EMAIL: {
+    help: 'Who is told about booked calls; a list, too.',
+    ...addresses,
+    example: 'ada@example.com, bob@example.com',
+    unset: '`TEAM_EMAIL`',
+  },
+  MEETING_URL: {
+    help: 'Where discovery calls take place. It goes into invitations, confirmations and reminders.',
+    ...webAddress,
+    example: 'https://meet.example.com/discovery',
+    unset: 'the emails say that a link follows, and the team has to send it',
+  },
+  RATE_LIMIT: {
+    section: 'Behaviour',
+    help: '`off` switches off the limits per visitor on everything that writes.',
+    ...onOrOff,
+    example: 'on',
+    default: 'on',
+  },
+  LOG_LEVEL: {
+    help: 'fatal, error, warn, info, debug, trace or silent.',
+    must: 'one of fatal, error, warn, info, debug, trace and silent',
+    example: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    unset: 'warn at a terminal, info elsewhere',
+  },
+  METRICS_TOKEN: {
+    help: 'A token of at least 32 characters that lets its bearer read `/metrics` from anywhere ([figures](#figures)).',
+    must: 'a secret of at least 32 visible characters',
+    example: 'the output of "openssl rand -hex 32"',
+    schema: z.string().regex(/^[!-~]{32,200}$/),
+    unset: 'only the machine itself may read it',
+  },
+  CLAMAV_URL: {
+    help: "A ClamAV daemon that every resume must pass, by TCP or by its socket file. When it doesn't answer, applications are refused until it does ([resumes](#resumes)).",
+    must: 'the address of a ClamAV daemon',
+    example: 'tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    schema: z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i),
+    unset: 'none',
+  },
+  DESK_URL: {
+    help: 'An origin of its own for the desk; the public one then answers 404 there ([desk.md](desk.md)).',
+    must: 'the address of the desk, without a path',
+    example: 'https://desk.example.com',
+    schema: httpUrl.refine(isBareOrigin),
+    unset: 'the public one',
+  },
+  DESK_WEBHOOK_URL: {
+    help: "What needs a person goes there, signed: late cases, mails that don't leave, failures ([desk.md](desk.md)). Works without a desk, too.",
+    ...webAddress,
+    example: 'https://chat.example.com/hooks/desk',
+  },
+  THREAT_FEED_URL: {
+    help: "An https address of CISA's catalog of known exploited vulnerabilities, fetched once a day for the footer and `/threats` ([threat feed](#threat-feed)).",
+    must: 'an https address',
+    example: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
+    schema: z.url({ protocol: /^https?$/ }).refine(isSafeSource),
+    unset: 'nothing is fetched; the snapshot that was built in is shown with its date',
+  },
+  API_URL: {
+    help: 'Base of the API for the browser: a path on this server, or another origin.',
+    must: 'a path or a web address',
+    example: '/api or https://api.example.com/api',
+    schema: brand.apiUrl,
+    default: '/api',
+    read: 'build',
+  },
+  BOOKING_URL: {
+    help: 'Booking page of an outside provider, shown in a frame; its origin is allowed there.',
+    ...webAddress,
+    example: 'https://booking.example.com/team',
+    unset: "the site's own",
+    read: 'build',
+  },
+  PTAAS_DEMO: {
+    help: '`off` removes the engagement room at `/ptaas/demo` and every link to it, for a provider that delivers otherwise; `/ptaas` then shows the log of one flaw instead.',
+    ...onOrOff,
+    example: 'on',
+    default: 'on',
+    read: 'build',
+  },
+  DAY_RATE: {
+    help: 'What one person-day costs, as a whole number. With `DAY_RATE_CURRENCY`, `/estimate` also shows money.',
+    must: 'a whole number from 1 to 999999',
+    example: '1200',
+    schema: z.string().regex(/^[1-9]\d{0,5}$/),
+    unset: 'days only',
+    read: 'build',
+  },
+  DAY_RATE_CURRENCY: {
+    help: 'The three letters of its currency. Set both or neither.',
+    must: 'the three capital letters of a currency',
+    example: 'EUR',
+    schema: z.string().regex(/^[A-Z]{3}$/),
+    unset: 'days only',
+    read: 'build',
+  },
+  BRAND_NAME: {
+    section: 'The brand',
+    help: 'Its name, 2 to 40 characters.',
+    must: 'a name of 2 to 40 characters',
+    example: 'Ironlotus',
+    schema: brand.name,
+    ...ofContent,
+  },
+  BRAND_PHONE: {
+    help: 'Its telephone number.',
+    must: 'a telephone number of digits, spaces, dots, dashes and brackets',
+    example: '+91 00000 00000',
+    schema: brand.phone,
+    ...ofContent,
+  },
+  BRAND_EMAIL: {
+    help: 'Its contact address.',
+    must: 'one e-mail address',
+    example: 'hello@example.com',
+    schema: brand.email,
+    ...ofContent,
+  },
+  BRAND_OFFICE: {
+    help: 'Its office, as a place.',
+    must: 'a place of 2 to 120 characters',
+    example: '"Patna, Bihar, India"',
+    schema: brand.office,
+    ...ofContent,
+  },
+  BRAND_LEGAL_NAME: {
+    help: 'The company as registered, with its number; `/trust` shows it.',
+    must: 'the registered name and number of the company',
+    example: '"Example Security Pvt. Ltd., CIN U72900BR2025PTC000000"',
+    schema: brand.legalName,
+    unset: '`/trust` says that none is named',
+    read: 'build',
+  },
+  BRAND_TWITTER_URL: {
+    help: 'Target of `/twitter`.',
+    ...webAddress,
+    example: 'https://x.com/example',
+    unset: '`/company`',
+    read: 'build',
+  },
+  BRAND_LINKEDIN_URL: {
+    help: 'Target of `/linkedin`.',
+    ...webAddress,
+    example: 'https://www.linkedin.com/company/example',
+    unset: '`/company`',
+    read: 'build',
+  },
+  BRAND_GITHUB_URL: {
+    help: 'Target of `/github`.',
+    ...webAddress,
+    example: 'https://github.com/example',
+    unset: '`/company`',
+    read: 'build',
+  },
+  BRAND_CHAT_URL: {
+    help: 'Invitation to the community chat on the company page.',
+    ...webAddress,
+    example: 'https://chat.example.com/invite',
+    unset: 'none',
+    read: 'build',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type Settings = typeof settings;
+type SettingName = keyof Settings;
+type Values = {
+  readonly [Name in SettingName]:
+    | z.output<Settings[Name]['schema']>
+    | (Settings[Name] extends { readonly default: string } ? never : undefined);
 };
 
-const envSchema = z.object(variables);
+export const settingsList: ReadonlyArray<readonly [string, Setting]> = Object.entries(settings);
 
-export type LogLevel = NonNullable<z.infer<typeof envSchema>['LOG_LEVEL']>;
+/** What is fixed into the pages; a change of any of them calls for a new build. */
+export const buildVariables = settingsList.flatMap(([name, { read }]) => (read === 'build' ? [name] : []));
+
+export type LogLevel = NonNullable<Values['LOG_LEVEL']>;
 
 export type Env = {
   readonly port: number;
@@ -179,33 +384,28 @@ export class EnvError extends Error {
 }
 
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const parsed = envSchema.safeParse(source);
-  if (!parsed.success) {
-    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName));
-    throw new EnvError([...wrong].map((name) => `${name} must be ${expectations[name]}.`).join('\n'));
-  }
-  const values = parsed.data;
+  const values = readValues(source);
   if ((values.DAY_RATE === undefined) !== (values.DAY_RATE_CURRENCY === undefined)) {
     throw new EnvError('DAY_RATE and DAY_RATE_CURRENCY must be set together, or neither.');
   }
   return {
-    port: values.PORT ?? 3000,
-    host: values.HOST ?? '127.0.0.1',
-    dataDir: values.DATA_DIR ?? './data',
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     smtpUrl: values.SMTP_URL ?? null,
-    smtpTls: values.SMTP_TLS ?? 'optional',
+    smtpTls: values.SMTP_TLS,
     signingKeys: values.SIGNING_KEY ?? [],
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,
     hiringEmail: values.HIRING_EMAIL ?? null,
     callsEmail: values.CALLS_EMAIL ?? null,
     meetingUrl: values.MEETING_URL ?? null,
-    trustProxy: values.TRUST_PROXY ?? 0,
-    drainSeconds: values.DRAIN_SECONDS ?? 0,
-    rateLimit: values.RATE_LIMIT !== 'off',
-    apiUrl: values.API_URL ?? '/api',
+    trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
+    rateLimit: values.RATE_LIMIT === 'on',
+    apiUrl: values.API_URL,
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
@@ -221,6 +421,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
+/** An empty value counts as unset, so that a line of `.env` can be kept and emptied. */
+function readValues(source: NodeJS.ProcessEnv): Values {
+  const wrong: string[] = [];
+  const values = settingsList.map(([name, { schema, must, example, default: standard }]) => {
+    const value = source[name] || standard;
+    const parsed = value === undefined ? null : z.safeParse(schema, value);
+    if (parsed?.success === false) wrong.push(`${name} must be ${must}, for example ${example}.`);
+    return [name, parsed?.data];
+  });
+  if (wrong.length > 0) throw new EnvError(wrong.join('\n'));
+  return Object.fromEntries(values) as Values;
+}
+
 /** What no setting of ours begins with belongs to others; these are ours alone. */
 const ownPrefixes = ['BRAND_', 'DESK_', 'SMTP_', 'DAY_RATE', 'THREAT_FEED', 'CLAMAV_', 'METRICS_'];
 /** So short a name is near to too many. */
@@ -228,7 +441,7 @@ const shortestAlike = 6;
 
 /** One line for each name that looks like a setting and is none: what it sets is not read. */
 export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
-  const known = Object.keys(variables);
+  const known = Object.keys(settings);
   return Object.keys(source).flatMap((name) => {
     if (known.includes(name)) return [];
     const [nearest] = known
@@ -237,7 +450,7 @@ export function unknownSettings(source: NodeJS.ProcessEnv): string[] {
     if (nearest === undefined) return [];
     const isAlike = nearest.steps <= 2 && nearest.other.length >= shortestAlike;
     const isOurs = ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
-    return isAlike || isOurs ? [`${name} is not a setting of this site. Did you mean ${nearest.other}?`] : [];
+    return isAlike || isOurs ? [`${name} isn’t a setting of this site. Did you mean ${nearest.other}?`] : [];
   });
 }
 

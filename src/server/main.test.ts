@@ -29,8 +29,8 @@ describe('The start', () => {
     const { code, out, err } = await runMain({ DATA_DIR: 'package.json', BRAND_NAM: 'x', DATABASE_URL: '' });
     expect([code, out]).toEqual([1, '']);
     const [warning = '', trouble = '', ...rest] = err.split('\n');
-    expect(warning).toBe('BRAND_NAM is not a setting of this site. Did you mean BRAND_NAME?');
-    expect(trouble).toMatch(/^The site could not start\. DATA_DIR: .*package\.json is a file/);
+    expect(warning).toBe('BRAND_NAM isn’t a setting of this site. Did you mean BRAND_NAME?');
+    expect(trouble).toMatch(/^The site couldn’t start\. DATA_DIR: .*package\.json is a file/);
     expect(rest).toEqual(['']);
   });
 });

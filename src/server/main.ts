@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EnvError, loadEnvFile, readEnv, unknownSettings } from '#server/env.ts';
-import { resolveAddress } from '#server/lib/own-address.ts';
-import { describeStart, prepareDataDir } from '#server/start-trouble.ts';
 import type { ServerBuild } from 'react-router';
-import type { Env } from '#server/env.ts';
+import { EnvError, loadEnvFile, readEnv, unknownSettings, type Env } from '#server/env.ts';
+import { resolveAddress } from '#server/http/own-address.ts';
+import { describeStart, prepareDataDir } from '#server/start-trouble.ts';
 
 const clientFolder = 'build/client';
 const serverFile = 'build/server/index.js';
@@ -29,11 +28,11 @@ async function main(settings: Env): Promise<void> {
   const { env, releasePort } = await resolveAddress(settings, process.env);
   // React's development build is slower and twice as large; it is chosen when it is imported.
   process.env['NODE_ENV'] ??= 'production';
-  if (!existsSync(serverFile)) throw new Error('There is no build; "npm run build" makes one.');
+  if (!existsSync(serverFile)) throw new Error('There’s no build yet. Run "npm run build" first.');
   const [
     { site: brand },
     { buildApp },
-    { openBackend },
+    { openServices },
     { createRender, createPageGuide },
     { loadSite },
     logging,
@@ -43,9 +42,9 @@ async function main(settings: Env): Promise<void> {
   ] = await Promise.all([
     import('#content/site.ts'),
     import('#server/app.ts'),
-    import('#server/backend.ts'),
+    import('./services.ts'),
     import('#server/pages/render.ts'),
-    import('#server/pages/site-files.ts'),
+    import('#server/pages/static.ts'),
     import('#server/http/logging.ts'),
     import('#server/metrics/metrics.ts'),
     import('#server/http/lifecycle.ts'),
@@ -53,32 +52,31 @@ async function main(settings: Env): Promise<void> {
   ]);
   const metrics = createMetrics();
   const logger = logging.createLogger(env, process.stdout.isTTY, undefined, metrics.countLine);
-  const opened = performance.now();
+  const began = performance.now();
   process.stdout.write(`Opening the ${env.databaseUrl === null ? 'SQLite' : 'PostgreSQL'} database…\n`);
-  const backend = await openBackend(env, logger, metrics.countRefused, { mustAnswer: true });
-  process.stdout.write(`  done in ${((performance.now() - opened) / 1000).toFixed(1)} s\n`);
+  const opened = await openServices(env, logger, metrics.countRefused, { mustAnswer: true });
+  process.stdout.write(`  done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   let isDraining = false;
   const app = await buildApp({
     env,
     site: loadSite(clientFolder, env, brand.publicUrl),
-    render: createRender(build, { mode: 'production', logger, fillContext: backend.fillContext }),
+    render: createRender(build, { mode: 'production', logger, fillContext: opened.fillContext }),
     guide: createPageGuide(build),
     health: {
-      ...backend.health,
-      checkReady: async () => (isDraining ? ['the server is about to close'] : backend.health.checkReady()),
+      ...opened.health,
+      checkReady: async () => (isDraining ? ['the server is about to close'] : opened.health.checkReady()),
     },
     metrics,
-    mailFigures: backend.mailFigures,
-    threats: backend.threats,
+    mailFigures: opened.mailFigures,
     isDraining: () => isDraining,
-    deskGate: backend.deskGate,
-    apiRoutes: backend.api.routes,
+    deskGate: opened.deskGate,
+    services: opened.services,
     logger,
   });
   lifecycle.closeOnSignal(
     {
       app,
-      closeRest: () => backend.close(),
+      closeRest: () => opened.close(),
       drainMs: env.drainSeconds * 1_000,
       beginDrain: () => {
         isDraining = true;
@@ -89,17 +87,17 @@ async function main(settings: Env): Promise<void> {
   await releasePort();
   const address = await lifecycle.listen(app, env).catch(async (error: unknown) => {
     // Mails on their way are noted as sent before the process ends.
-    await backend.close();
+    await opened.close();
     throw error;
   });
   process.stdout.write(`${brand.name} is on ${address}\n`);
   const port = Number(new URL(address).port);
-  const desk = await backend.describeDesk(port);
+  const desk = await opened.describeDesk(port);
   if (desk !== null) process.stdout.write(`${desk}\n`);
 }
 
 const settings = readEnvOrExit();
 await main(settings).catch((error: unknown) => {
-  process.stderr.write(`The site could not start. ${describeStart(error, settings)}\n`);
+  process.stderr.write(`The site couldn’t start. ${describeStart(error, settings)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoreHealth } from '#server/stores/ports/stores.ts';
-import { notesOn, reasonsAgainst } from './readiness.ts';
+import { notesOn, reasonsAgainst } from './services.ts';
+import type { StoreHealth } from './stores.ts';
 
 const well: StoreHealth = {
   databaseAnswers: true,
@@ -14,7 +14,7 @@ const well: StoreHealth = {
 describe('Readiness', () => {
   it('names mails that were given up by the word of the log and the metric, and stays ready.', () => {
     const health = { ...well, deadLetteredMails: 2 };
-    expect(notesOn(health)).toEqual(['2 mails could not be sent and are dead-lettered']);
+    expect(notesOn(health)).toEqual(['2 emails could not be sent and were given up']);
     expect(reasonsAgainst(health)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { openStores } from '#server/stores/open.ts';
 import { describeStart, prepareDataDir, StartTrouble } from '#server/start-trouble.ts';
 import { silentLog } from '#tests/support/tickets.ts';
+import { openStores } from './stores.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'start-'));
@@ -34,7 +34,7 @@ describe('A start that fails', () => {
       (caught: unknown) => caught,
     );
     expect(describeStart(error, env)).toBe(
-      'The database refuses connections: nothing listens at the address of DATABASE_URL.',
+      'The database refuses connections: nothing is listening at the address in DATABASE_URL.',
     );
     expect(lines).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('A start that fails', () => {
     const error: unknown = await openStores(env, silentLog, { mustAnswer: true }).catch(
       (caught: unknown) => caught,
     );
-    expect(describeStart(error, env)).toBe('DATA_DIR: The file at the place of the database is no database.');
+    expect(describeStart(error, env)).toBe('DATA_DIR: The database file isn’t a database.');
   });
 
   it('names PORT when another process listens there.', async () => {
@@ -57,7 +57,7 @@ describe('A start that fails', () => {
     const second = createServer().listen(port, '127.0.0.1');
     const [error] = (await once(second, 'error')) as [unknown];
     expect(describeStart(error, { host: '127.0.0.1', port, databaseUrl: null })).toBe(
-      `PORT: ${port} is taken on 127.0.0.1; stop the other process, or choose another port.`,
+      `PORT: ${port} is already in use on 127.0.0.1. Stop the other process or choose another port.`,
     );
   });
 });

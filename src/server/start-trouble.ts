@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { makePrivateFolder } from '#server/lib/private-files.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { describeTrouble } from '#server/stores/trouble.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { makePrivateFolder } from '#server/database/private-files.ts';
+import { describeTrouble } from '#server/database/trouble.ts';
 import type { Env } from '#server/env.ts';
 
 /** Its message is one sentence that names the setting to look at. */
@@ -49,9 +49,9 @@ export function describeStart(
   }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `PORT: ${port} is taken on ${host}; stop the other process, or choose another port.`;
+      return `PORT: ${port} is already in use on ${host}. Stop the other process or choose another port.`;
     case 'EACCES':
-      return `PORT: this user may not listen on ${port}; choose one above 1023.`;
+      return `PORT: this user isn’t allowed to listen on ${port}. Choose a port above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -6,6 +6,8 @@ import { isSilentPage } from './lib/silent-page.ts';
 
 /** Sections that move or answer get their few lines when they come near the window. */
 function startSections(): void {
+  // On a page that promises to ask for nothing, sections stand still.
+  if (isSilentPage()) return;
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const enhance = () =>
       void import('./enhance/sections.ts').then(
@@ -13,8 +15,7 @@ function startSections(): void {
         // Without it the section stands still, and is complete.
         () => undefined,
       );
-    if (isSilentPage()) enhance();
-    else whenNear(element, enhance);
+    whenNear(element, enhance);
   }
 }
 

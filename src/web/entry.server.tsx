@@ -1,9 +1,10 @@
-import type { EntryContext, RouterContextProvider } from 'react-router';
-import { ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { errorTitlePrefix } from '#content/shell.ts';
 import { EntryScript } from './lib/entry-script.ts';
-import { renderWhole } from './lib/render-whole.server.ts';
 import { putStyles } from './shell/page-styles.tsx';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 
 /** The server fills these in for each request; it knows the build, not its sources. */
 export { deskContext, pageServicesContext } from './lib/page-context.ts';
@@ -27,4 +28,31 @@ export default async function handleRequest(
   const html = request.method === 'POST' && status >= 400 ? markTitle(page) : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
+}
+
+/**
+ * Pages are rendered whole, never streamed: their inline scripts are hashed into the Content-Security-Policy
+ * header, which has to leave before the first byte of the body.
+ */
+function renderWhole(page: ReactNode): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      // Above the default, React would put large parts into hidden templates that only a script can unpack.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
 }

@@ -10,13 +10,14 @@ import { allServices, findService } from '#content/services/all.ts';
 import {
   complianceCards,
   incidentResponse,
+  frameworkCards,
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
 import { servicePath } from '#content/services/service.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
-import { loadContent } from '#scripts/content-checks/content-modules.ts';
-import { stringsIn } from '#scripts/content-checks/text-rules.ts';
+import { loadContent } from '#scripts/checks/content/content-modules.ts';
+import { stringsIn } from '#scripts/checks/content/text-rules.ts';
 import { builtTexts } from '#tests/support/built-pages.ts';
 import { quotedWords } from './quoted-words.ts';
 import * as specification from './specification.ts';
@@ -36,7 +37,7 @@ describe('the words of the specification', async () => {
       live: { label: 'LIVE SECURITY', items: ['Firewall Active', 'Threat Shield Engaged'] },
     });
     expect(securityFramework.heading).toBe('Comprehensive Security Framework');
-    expect(securityFramework.cards.map((card) => card.title)).toEqual([
+    expect(frameworkCards.application.map((card) => card.title)).toEqual([
       'Web Application Scanning',
       'Encryption Audit',
       'Code Analysis',

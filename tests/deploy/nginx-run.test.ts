@@ -1,8 +1,8 @@
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { freePort } from '#scripts/benchmarks/nginx.ts';
-import { ensureBuild } from '#scripts/build.ts';
+import { freePort } from '#scripts/bench/nginx.ts';
+import { ensureBuild } from '#scripts/build/build.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres.ts';

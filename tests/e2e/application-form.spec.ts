@@ -28,7 +28,7 @@ test('the drop zone takes what is chosen or dropped, shows, replaces, removes an
     await resumeField(page).setInputFiles(cvFile);
     await expect(zone).toContainText('Asha Verma.pdf');
     await expect(zone).toContainText('1 KB');
-    await expect(resumeField(page)).toHaveAccessibleDescription(/Chosen file: Asha Verma\.pdf, 1 KB/);
+    await expect(resumeField(page)).toHaveAccessibleDescription(/Selected file: Asha Verma\.pdf, 1 KB/);
     await expectAccessible(page, { within: 'main form' });
     await resumeField(page).setInputFiles({ ...cvFile, name: 'second.pdf' });
     await expect(zone).toContainText('second.pdf');

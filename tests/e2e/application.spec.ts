@@ -67,7 +67,7 @@ test('the way back waits for nobody who is there; an application is stored with 
   });
 });
 
-test('the page is whole, on a phone too; an incomplete form is not sent: each field says what it wants, the first takes focus, one line stands at the button', async ({
+test('the page is whole, on a phone too; an incomplete form is not sent: a summary takes focus and leads to the fields, and each field says what it wants', async ({
   page,
 }) => {
   await openApplication(page);
@@ -77,24 +77,24 @@ test('the page is whole, on a phone too; an incomplete form is not sent: each fi
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel(form.portfolio).fill('asha.example');
   await submitButton(page).click();
-  await expect(page.getByLabel(form.firstName)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page)).toContainText(failure.unsent);
   for (const message of [
     applicationMessages.firstName,
     applicationMessages.lastName,
-    applicationMessages.email,
+    applicationMessages.emailMissing,
     applicationMessages.phone,
     applicationMessages.location,
     resumeMessages.missing,
     applicationMessages.portfolio,
-    failure.check,
   ])
-    await expect(page.locator('main form').getByText(message)).toHaveCount(1);
-  // Nothing was sent, so nothing failed.
-  await expect(errorSummary(page)).toHaveCount(0);
+    for (const place of [errorSummary(page), page.locator('main form')])
+      await expect(place.getByText(message)).toHaveCount(1);
   await expect(page).toHaveTitle(/^Error: /);
-  await expectAccessible(page, { within: 'main form' });
+  await expectAccessible(page, { within: 'main' });
   await page.getByLabel(form.firstName).fill('Asha');
   await submitButton(page).click();
+  await errorSummary(page).getByRole('link', { name: applicationMessages.lastName }).click();
   await expect(page.getByLabel(form.lastName)).toBeFocused();
   const label = await page.locator('label[for=lastName]').boundingBox();
   const header = await page.getByRole('banner').boundingBox();

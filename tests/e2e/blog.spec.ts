@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articles, featuredArticle } from '#content/articles/all.ts';
+import { blogPage } from '#content/pages/blog.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { openBeforeScript } from '#tests/support/held-script.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -89,10 +90,10 @@ test('the blog shows everything and is searched while typing, without the server
     const expected = articles.filter((article) => article.category === 'API Testing');
     expect(expected[0]).toBe(featuredArticle);
     await expect(titles(page)).toHaveText(expected.slice(1).map(({ title }) => title));
-    await expect(status(page)).toHaveText('2 articles in API Testing, the featured one among them');
+    await expect(status(page)).toHaveText('2 articles in API Testing, including the featured one');
     await category(page).selectOption('All');
     await search(page).fill('bola');
-    await expect(page.getByText('The featured article above is the one that matches.')).toBeVisible();
+    await expect(page.getByText(blogPage.results.onlyFeatured)).toBeVisible();
     await expect(page).toHaveURL('/blog?q=bola');
   });
 

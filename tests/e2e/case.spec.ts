@@ -1,9 +1,9 @@
-import { casePage } from '#content/pages/case.ts';
-import { lookUpPage } from '#content/pages/case-look-up.ts';
 import { ticketStates } from '#content/case-states.ts';
 import { followWords } from '#content/follow-link.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { openStores } from '#server/stores/open.ts';
+import { lookUpPage } from '#content/pages/case-look-up.ts';
+import { casePage } from '#content/pages/case.ts';
+import { openStores } from '#server/stores.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { writeCaseStates } from '#tests/support/case-states.ts';
 import { lookerAtKinds } from '#tests/support/looks.ts';
@@ -82,7 +82,7 @@ test('A lost link is asked for and comes by mail; the earlier one no longer work
     .fill(`#${ticketId.toLowerCase().replaceAll('-', ' ')}`);
   await page.getByRole('button', { name: lookUpPage.form.submit }).click();
   await expect(page.getByRole('heading', { name: lookUpPage.sent.title })).toBeFocused();
-  await expect.poll(() => outboxMails(site.dataDir, 'Earlier links have ended')).toHaveLength(1);
+  await expect.poll(() => outboxMails(site.dataDir, 'Earlier links no longer work')).toHaveLength(1);
   await page.goto(caseUrl);
   await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   await expectAccessible(page, { outside: siteFrame });

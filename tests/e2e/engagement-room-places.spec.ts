@@ -1,13 +1,16 @@
 import { boardWords } from '#content/engagement-room/board-words.ts';
 import { tourSteps } from '#content/engagement-room/tour.ts';
 import { roomWords } from '#content/engagement-room/words.ts';
+import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
+import { payoutRedirect } from '#content/sample-report/mp-02-payout-redirect.ts';
+import { backOfficeXss } from '#content/sample-report/mp-03-back-office-xss.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { lookerAtKinds } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import { news, press, roomPath, row } from '#tests/support/room-page.ts';
 
 const places = [
-  { search: '?finding=MP-03', shows: 'A merchant can run script in the browser of back-office staff' },
+  { search: '?finding=MP-03', shows: backOfficeXss.title },
   { search: '?view=lead', shows: boardWords.lead.title },
   { search: '?view=auditor', shows: boardWords.auditor.title },
   { search: '?panel=coverage', shows: boardWords.coverage.title },
@@ -48,7 +51,7 @@ test('the tour has six addresses, the last leads to the quote form; by keyboard 
 }) => {
   await test.step('the tour has six addresses; the last leads to the quote form with services chosen', async () => {
     await page.goto(roomPath);
-    await page.getByRole('link', { name: 'Start the tour' }).click();
+    await page.getByRole('link', { name: ptaasDemoPage.tour }).click();
     for (const [place, { title }] of tourSteps.entries()) {
       await expect(page).toHaveURL(`${roomPath}?step=${place + 1}`);
       const heading = page.getByRole('heading', { name: title });
@@ -130,8 +133,6 @@ test(
     await expect(tables.locator('tr', { hasText: 'MP-04' }).first()).toContainText('Partially fixed');
     await expect(page.getByRole('button', { name: roomWords.actions.fixed })).toBeHidden();
     await row(page, 'MP-02').click();
-    await expect(page.locator('#finding-title')).toHaveText(
-      'One merchant can redirect the payouts of another',
-    );
+    await expect(page.locator('#finding-title')).toHaveText(payoutRedirect.title);
   },
 );

@@ -3,6 +3,7 @@ import { cvss40 } from '#cvss/v40.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
 import { boardWords } from '#content/engagement-room/board-words.ts';
 import { roomWords } from '#content/engagement-room/words.ts';
+import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { reportFileNames } from '#content/sample-report/exports.ts';
 import { csvFormulas } from '#content/sample-report/mp-08-csv-formulas.ts';
 import { expect, isOfPage, test } from '#tests/support/site-test.ts';
@@ -92,8 +93,8 @@ test('no request leaves after load, whatever is done, and the files equal the re
   page,
   request,
 }) => {
-  // What is fetched last of all while the page loads: its second face, and what the footer moves by.
-  const lastOfAll = Promise.all([page.waitForResponse(/geist-mono/), page.waitForResponse(/run-particles/)]);
+  // What is fetched last of all while the page loads: its second face.
+  const lastOfAll = page.waitForResponse(/geist-mono/);
   await page.goto(roomPath);
   await lastOfAll;
   await page.waitForLoadState('networkidle');
@@ -116,7 +117,7 @@ test('no request leaves after load, whatever is done, and the files equal the re
   await page.getByRole('link', { name: 'CSV cells run as formulas' }).click();
   await press(page, actions.fixed);
   await page.goBack();
-  await page.getByRole('link', { name: 'Start the tour' }).click();
+  await page.getByRole('link', { name: ptaasDemoPage.tour }).click();
   await page.getByRole('link', { name: boardWords.tour.next }).click();
   await expect(page).toHaveURL(/step=2$/);
   await page.mouse.wheel(0, 5_000);

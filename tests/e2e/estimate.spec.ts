@@ -69,9 +69,7 @@ test('the days follow each answer and are read out once; bad numbers and a perio
   await test.step('a period that ends too soon is told so, with the day it could end', async () => {
     const soon = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
     await page.getByLabel(words.auditEnd, { exact: true }).fill(soon);
-    await expect(
-      page.getByText(/It can't be met: with three weeks for fixes, everything would end on/),
-    ).toBeVisible();
+    await expect(page.getByText(/This won't work: even if you asked today/)).toBeVisible();
     await page.getByLabel(words.auditEnd, { exact: true }).fill('2020-01-31');
     await expect(page.getByText(plan.past('January 31, 2020'))).toBeVisible();
     await unknown(page, words.auditEnd).check();
@@ -148,10 +146,10 @@ test('the address brings everything back, a hostile one starts afresh with a sen
   await test.step('the address brings everything back', async () => {
     await expect(field(page, 'Roles')).toHaveValue('5');
     await expect(field(page, 'Operations')).toHaveValue('62');
-    await expect(unknown(page, 'Kinds of sign-in')).toBeChecked();
+    await expect(unknown(page, 'Ways to sign in')).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked();
     await expect(page.getByLabel(words.framework)).toHaveValue('soc2');
-    await expect(page.getByText(/It can be met: send the request by .*March 29, 2030/)).toBeVisible();
+    await expect(page.getByText(/This works: send your request by .*March 29, 2030/)).toBeVisible();
   });
   for (const code of ['1_web.99999999', '2_x', `1_${'a'.repeat(5_000)}`, '1_%E0%A4%A', '1_<img src=x>'])
     await test.step(`a hostile one starts afresh: ${code.slice(0, 20)}`, async () => {
@@ -194,16 +192,16 @@ test(
     expect(broken.filter((count) => count > 1)).toEqual([]);
     const bar = page.getByRole('link', { name: result.toBar });
     await test.step('the number stays in sight', async () => {
-      await field(page, 'Changing screens').scrollIntoViewIfNeeded();
+      await field(page, 'Screens that change data').scrollIntoViewIfNeeded();
       await expect(bar).toBeInViewport();
       await expect(bar).toContainText('11–17');
       // What the bar lies on for a moment is within reach when the page moves on: all rules but the one about reach.
       await expectAccessible(page, { outside: siteFrame, except: ['target-size'] });
     });
     await test.step('what a jump leads to is clear of the bar', async () => {
-      await field(page, 'Changing screens').focus();
+      await field(page, 'Screens that change data').focus();
       const place = await bar.boundingBox();
-      const focused = await field(page, 'Changing screens').boundingBox();
+      const focused = await field(page, 'Screens that change data').boundingBox();
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(place?.y ?? 0);
       await bar.click();
       await expect(page.locator('#lines-title')).toBeInViewport({ ratio: 1 });
@@ -223,7 +221,7 @@ test(
     await page.getByRole('radio', { name: variants.words.deep.name }).check();
     await expect(left('deep')).toBeVisible();
     await expect(left('recommended')).toBeHidden();
-    await expect(page.getByText(lines.nothing('1 app, 1 tenant, no money moves, no uploads'))).toBeVisible();
+    await expect(page.getByText(lines.nothing('1 app, 1 tenant, no payments, no uploads'))).toBeVisible();
     await page.getByRole('radio', { name: words.yes }).first().check();
     await expect(page.getByText(lines.nothing('1 app, 1 tenant, no uploads'))).toBeVisible();
   },

@@ -33,6 +33,6 @@ for (const path of ['/', '/solutions/web-penetration-testing', '/report'])
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     });
-    await expect(page.locator('[data-island=footer-live]')).toHaveAttribute('data-hydrated');
+    await expect(page.locator('footer canvas')).toHaveAttribute('data-enhanced');
     expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(0.05 * before);
   });

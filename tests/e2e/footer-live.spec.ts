@@ -101,7 +101,7 @@ test('a first load fetches nothing of the live parts; navigation works before an
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /footer-live|particles/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /threat-hub|certification|newsletter|particles/.test(url))).toEqual([]);
   await settled(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Company' }).click();
   await expect(page).toHaveURL(/\/company$/);
@@ -132,7 +132,7 @@ test(
     }
     await expect(footer(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '4 of 10, Medium');
     await expect(footer(page).getByRole('link', { name: /^CVE-2026-0001.*2026-11-14/ })).toBeVisible();
-    await footer(page).getByText('How the level is worked out').click();
+    await footer(page).getByText(footerLive.threat.gauge.measured.explain).click();
     await expect(footer(page).getByText('÷ 104, rounded up')).toBeVisible();
     await footer(page).getByRole('button', { name: 'Verify without sliding' }).click();
     await expect(footer(page).getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
@@ -154,7 +154,9 @@ test(
       await page.unroute('**/downloads/*.pdf');
       await page.route('**/downloads/*.pdf', (route) => route.fulfill({ status: 404, body: 'no' }));
       await link.click();
-      await expect(footer(page).getByRole('alert').filter({ hasText: 'broke off' })).toBeVisible();
+      await expect(
+        footer(page).getByRole('alert').filter({ hasText: footerLive.resources.words.failed }),
+      ).toBeVisible();
       await expect(footer(page).getByRole('link', { name: 'Open the file instead' })).toHaveAttribute(
         'href',
         '/downloads/sample-report.pdf',

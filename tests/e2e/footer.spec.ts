@@ -1,4 +1,5 @@
-import { footerLive, latestCves } from '#content/footer.ts';
+import { latestCves } from '#content/footer-facts.ts';
+import { footerLive } from '#content/footer.ts';
 import { legalLinks, quicklinkGroups } from '#content/navigation.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { cveRecordUrl } from '#contract/threats.ts';

@@ -35,11 +35,12 @@ test('the header on a wide screen: its ground, its links and the services panel'
     await expect(panel(page)).toBeVisible();
     await expect(panel(page).getByRole('heading', { name: 'Our Security Services' })).toBeVisible();
     const columns = panel(page).getByRole('list');
-    await expect(columns).toHaveCount(2);
+    await expect(columns).toHaveCount(3);
     await expect(columns.nth(0).getByRole('link')).toHaveCount(4);
     await expect(columns.nth(1).getByRole('link')).toHaveCount(3);
-    for (const { label, path } of services)
+    for (const { label, path } of [...services, header.services.all, header.services.estimate.action])
       await expect(panel(page).getByRole('link', { name: label })).toHaveAttribute('href', path);
+    await expect(columns.nth(2).getByRole('link')).toHaveCount(header.services.foot.length);
     expect((await panel(page).boundingBox())?.width).toBeCloseTo(1440, 0);
   });
 
@@ -131,6 +132,9 @@ test('the menu on a phone', { tag: '@phone' }, async ({ page }) => {
     expect(box?.height).toBeCloseTo(844, 0);
     for (const { label } of [...header.before, ...header.after, header.quote])
       await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
+    // Quote, estimate and call stay within reach of a thumb, whatever is open above them.
+    for (const name of [header.quote.label, header.menu.estimate.label, header.menu.call])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     const service = menu.getByRole('link', { name: 'Cloud Penetration Testing' });
     await expect(service).toBeHidden();
     await menu.getByText('Services', { exact: true }).tap();

@@ -49,6 +49,11 @@ test('by mouse: a stranger’s order becomes a finding, the fix is retested, the
   await expect(finding(page)).toContainText(/Found by you in \d+ second/);
   await expectScored(page);
   await expect(petals(page)).toHaveCount(3);
+  await expect(button(page, fix.apply).filter({ visible: true }), 'without scrolling').toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByText(labWords.legend.proofMeans)).toBeVisible();
+  await expect(page.getByText(paper.page), 'paper has pages, a screen has none').toBeHidden();
   await expectAccessible(page, { outside: siteFrame });
 
   await button(page, fix.apply).click();
@@ -102,8 +107,8 @@ test('by keyboard: the number, the price and the note are changed and sent, and 
   await test.step('other ids, methods and headers get what a real shop would say', async () => {
     for (const [value, code] of [
       ['/v2/orders/88190', '200, your order'],
-      ['/v2/orders/1', '404, refused'],
-      ['/v2/orders/88214.5', '400, refused'],
+      ['/v2/orders/1', '404, not found'],
+      ['/v2/orders/88214.5', '400, not accepted'],
     ] as const) {
       await field(page, editor.path).fill(value);
       await page.keyboard.press('Enter');
@@ -111,7 +116,7 @@ test('by keyboard: the number, the price and the note are changed and sent, and 
     }
     await field(page, editor.headers).fill('host: api.tidewater.example');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(async () => (await said()).at(-1)).toContain('401, refused');
+    await expect.poll(async () => (await said()).at(-1)).toContain('401, not signed in');
     expect(await said()).toHaveLength(5);
   });
   await test.step('a price: typed into the body', async () => {
@@ -143,6 +148,9 @@ test('by touch: chips and steppers are enough for all three, and the sheet at th
   page,
 }) => {
   await page.goto(path);
+  await expect(button(page, quick.lower), 'what to press is on the first screen').toBeInViewport({
+    ratio: 1,
+  });
   const choose = (exercise: keyof typeof labExerciseWords) =>
     page.getByRole('button', { name: labExerciseWords[exercise].short }).first().tap();
   await button(page, quick.lower).tap();
@@ -154,9 +162,19 @@ test('by touch: chips and steppers are enough for all three, and the sheet at th
   await expect(finding(page).getByRole('heading')).toBeInViewport();
   await sheet.getByRole('button', { name: fix.apply }).tap();
   await expect(finding(page)).toContainText(labWords.retest.fixed(404));
-  await expect(sheet.getByRole('button', { name: fix.undo })).toBeVisible();
+  const nextAct = sheet.getByRole('button');
+  await expect(nextAct, 'the loud button is the next step, and keeps the focus').toHaveText(paper.take);
+  await expect(nextAct).toBeFocused();
+  await expect(button(page, fix.undo)).toHaveCount(1);
+  await nextAct.tap();
+  await expect(button(page, paper.print)).toBeFocused();
+  await expect(button(page, paper.print)).toBeInViewport();
+  const saved = page.waitForEvent('download');
+  await button(page, paper.json).tap();
+  await saved;
+  await nextAct.tap();
+  await expect(page.locator('main [aria-current=true]')).toContainText(labExerciseWords.price.short);
 
-  await choose('price');
   for (let press = 0; press < 3; press += 1) await button(page, `${quick.unitPrice}: ${quick.less}`).tap();
   await button(page, editor.send).tap();
   await expect(finding(page)).toContainText('$0.02 instead of $36.00');
@@ -193,13 +211,16 @@ test('a link carries the finding; one that is broken, old or hostile starts afre
   await expect(finding(colleague).getByText(id ?? '')).toBeVisible();
   await expect(finding(colleague)).toContainText(/Found in \d+ second/);
   await expect(finding(colleague)).toContainText(labWords.retest.fixed(404));
-  await expect(colleague.getByText(status.opened)).toBeVisible();
+  await expect(colleague.getByText(status.opened)).toBeInViewport();
+  await expect(finding(colleague)).toContainText(paper.headShared);
+  await expect(finding(colleague)).not.toContainText(/your finding|by you|your (?:fix|report)/i);
+  await expect(colleague.getByText(labWords.response.rowsShared)).toBeVisible();
   await expect(colleague).toHaveURL(new RegExp(`${path}$`));
 
   for (const fragment of ['x', '<script>alert(1)</script>', `${link?.split('#')[1]?.slice(0, -9)}`]) {
     const fresh = await context.newPage();
     await fresh.goto(`${path}#${fragment}`);
-    await expect(fresh.getByText(status.badLink)).toBeVisible();
+    await expect(fresh.getByText(status.badLink)).toBeInViewport();
     await expect(finding(fresh)).toHaveCount(0);
     await expect(field(fresh, editor.path)).toHaveValue('/v2/orders/88215');
     await fresh.close();

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '#scripts/chromium.ts';
+import { chromiumFlags, findChromium } from '#scripts/browsers/chromium.ts';
 import { expect, settled, test } from '#tests/support/site-test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,3 +1,4 @@
+import { footerLive } from '#content/footer.ts';
 import { confirmPage, newsletterPage, unsubscribePage } from '#content/pages/newsletter.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
@@ -8,13 +9,13 @@ import type { Page } from '@playwright/test';
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 const slider = (page: Page) => form(page).getByRole('slider', { name: /verify/ });
 const button = (page: Page) => form(page).locator('button[type=submit]').first();
-const email = (page: Page) => form(page).getByLabel('Email for the newsletter');
+const email = (page: Page) => form(page).getByLabel(footerLive.newsletter.words.email);
 
-/** The form answers once its script is there: what the plain button does shows it. */
+/** The form's script comes when somebody reaches for it. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/privacy');
-  await form(page).scrollIntoViewIfNeeded();
-  await expect(page.locator('footer canvas')).toHaveAttribute('data-particles', /\d+/);
+  await email(page).focus();
+  await expect(page.locator('[data-island=newsletter]')).toHaveAttribute('data-hydrated');
 }
 
 async function mailTo(dataDir: string, address: string) {

@@ -165,7 +165,7 @@ test('a provider of its own is told everything and believed, waited for ten seco
       await expect(name).toHaveValue('Ada & Grace');
       const notes = inline.frameLocator('iframe').getByLabel('Notes');
       await expect(notes).toHaveValue(
-        'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps\nCame here by: gallery / spring call',
+        'Guests: grace@example.com\nLocation: Patna\nPhone: +91 00000 00000\nTwo web apps\nCampaign: gallery / spring call',
       );
       expect((await inline.boundingBox())?.height).toBeCloseTo(schedulingLimits.inlineHeight, 0);
       // It changes by a transition.

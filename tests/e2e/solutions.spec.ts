@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { awsPath } from '#content/attack-paths/aws-testing.ts';
 import { statTiles } from '#content/pages/figures.ts';
+import { solutionEntries, solutionsPage } from '#content/pages/solutions.ts';
 import { solutionBands as bands } from '#content/services/bands.ts';
 import { complianceCards, solutionHero } from '#content/services/framework.ts';
+import { openingWords } from '#content/services/openings.ts';
 import { servicePath } from '#content/services/service.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
@@ -34,7 +37,7 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
   const list = page.locator('#services ul');
 
   await test.step('the hero fills the window under the header, and the page keeps its length', async () => {
-    const box = await page.locator('.solution-hero').boundingBox();
+    const box = await main.locator('section').first().boundingBox();
     expect(box?.y).toBeCloseTo(80, 0);
     expect(box?.height).toBeCloseTo(820, 0);
     // Seven steps: the longest of the nineteen. Half of what a page of this kind once was.
@@ -44,6 +47,16 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
     // Groups close once the window tells its new width.
     await expect.poll(height).toBeLessThanOrEqual(8_500);
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('the feature cards come in once, when they are scrolled to', async () => {
+    await comeNear(list);
+    await expect(list).toHaveAttribute('data-reveal', 'pending');
+    await list.scrollIntoViewIfNeeded();
+    await expect(list).toHaveAttribute('data-reveal', 'shown');
+    await toTop();
+    await list.scrollIntoViewIfNeeded();
+    await expect(list).toHaveAttribute('data-reveal', 'shown');
   });
 
   await test.step('the lights say what was checked', async () => {
@@ -58,16 +71,6 @@ test('a service page: cards, hero, lights, sections, standards, and the ways to 
       'Threat Shield Engaged: checked just now, on',
     ])
       await expect(strip.getByRole('term').filter({ hasText: light })).toBeVisible();
-  });
-
-  await test.step('the feature cards come in once, when they are scrolled to', async () => {
-    await comeNear(list);
-    await expect(list).toHaveAttribute('data-reveal', 'pending');
-    await list.scrollIntoViewIfNeeded();
-    await expect(list).toHaveAttribute('data-reveal', 'shown');
-    await toTop();
-    await list.scrollIntoViewIfNeeded();
-    await expect(list).toHaveAttribute('data-reveal', 'shown');
   });
 
   await test.step('the row of links stays in sight and marks the place; what it leads to is open', async () => {
@@ -182,7 +185,7 @@ test('with reduced motion or motion paused no figure counts, and a standard turn
     expect(
       await turning.evaluate((inner) => Number.parseFloat(getComputedStyle(inner).transitionDuration)),
     ).toBeLessThan(0.001);
-    await expectAccessible(page, { within: 'main section:has(.flip-card)' });
+    await expectAccessible(page, { within: 'main div:has(> div > .flip-cards)' });
   });
 
   await test.step('with motion paused no figure counts either, and no light pulses', async () => {
@@ -225,5 +228,43 @@ test(
       await expect.poll(() => isTurned(standard)).toBe(true);
     }
     await expect(featureCards(page).first()).toHaveCSS('opacity', '1');
+  },
+);
+
+test(
+  'a cloud page shows the evidence of the step that is chosen, before the fix and after it',
+  {
+    tag: ['@desktop', '@nojs'],
+  },
+  async ({ page }) => {
+    const { hops, cut } = awsPath;
+    await page.goto(servicePath('aws-testing'));
+    const opening = page.locator('main section').first();
+    const lineOf = (lines: readonly string[] = []) =>
+      opening.getByText(lines[0]?.replaceAll(/\{[-+#].*/gu, '') ?? '');
+    await expect(opening.getByRole('radio', { name: `${cut}. ${hops[cut - 1]?.name ?? ''}` })).toBeChecked();
+    await opening.getByRole('radio', { name: `1. ${hops[0]?.name ?? ''}` }).check();
+    await expect(lineOf(hops[0]?.lines)).toBeVisible();
+    await expect(lineOf(hops[3]?.lines).first()).toBeHidden();
+    await opening.getByRole('radio', { name: `4. ${hops[3]?.name ?? ''}` }).check();
+    await expect(opening.getByText('ResourceNotFoundException')).toBeHidden();
+    await opening.getByRole('radio', { name: openingWords.after }).check();
+    await expect(opening.getByText('ResourceNotFoundException')).toBeVisible();
+  },
+);
+
+test(
+  'the index of services shows those that fit what a visitor has',
+  { tag: ['@desktop', '@nojs'] },
+  async ({ page }) => {
+    await page.goto(solutionsPage.path);
+    const entries = page.locator('main li:visible').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(entries).toHaveCount(solutionEntries.length);
+    await page.getByRole('radio', { name: 'Mobile app' }).check();
+    const mobile = solutionEntries.filter(({ kinds }) => kinds.includes('mobile'));
+    expect(mobile.length).toBeLessThan(solutionEntries.length);
+    await expect(entries.getByRole('heading')).toHaveText(mobile.map(({ title }) => title));
+    await entries.getByRole('link', { name: 'Mobile Penetration Testing' }).click();
+    await expect(page).toHaveURL(servicePath('mobile-penetration-testing'));
   },
 );

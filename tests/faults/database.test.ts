@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '#scripts/build.ts';
-import { sqliteFile } from '#server/stores/sqlite.ts';
+import { ensureBuild } from '#scripts/build/build.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import type { SiteServer } from '#tests/support/site-server.ts';
 import { makeDoor } from './database-door.ts';

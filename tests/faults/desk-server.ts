@@ -1,6 +1,7 @@
 /** A process to be killed: writes replies to one ticket after the other, and says each that was acknowledged. */
 import { readEnv } from '#server/env.ts';
-import { openStores } from '#server/stores/open.ts';
+import { openStores } from '#server/stores.ts';
+import { insertTicket } from '#server/tickets/repository.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
@@ -13,7 +14,7 @@ for (;;) {
   await stores.intake.write({
     ...writeSet,
     recordId: id,
-    tickets: writeSet.tickets.map((ticket) => ({ ...ticket, id })),
+    insert: (transaction) => insertTicket(transaction, { ...writeSet.tickets[0], id }),
     mails: [],
   });
   const fields = { intent: 'reply', version: '0', formKey: `key-${id}`, seen: '0', text: `Hello ${id}` };

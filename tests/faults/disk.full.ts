@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '#scripts/build.ts';
+import { ensureBuild } from '#scripts/build/build.ts';
 import { startUnlimited, survive } from './survive.ts';
 
 beforeAll(() => ensureBuild().then(() => undefined), 600_000);

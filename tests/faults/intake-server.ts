@@ -1,15 +1,15 @@
 /** A server process to be killed: the real API on the database the environment names, on a free port. */
 import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
-import { composeApi } from '#server/compose.ts';
-import { openStores } from '#server/stores/open.ts';
+import { createServices } from '#server/services.ts';
+import { openStores } from '#server/stores.ts';
 import { mountApi } from '#tests/support/mounted-api.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 
 const env = readEnv(process.env);
 const stores = await openStores(env, silentLog);
-const api = composeApi(stores, env, silentLog);
-const app = await mountApi(...api.routes);
+const api = createServices(stores, env, silentLog);
+const app = await mountApi(api);
 api.start();
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 // Killed, it would leave nothing of what was compiled to those that are started after it.

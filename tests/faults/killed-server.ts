@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { idempotencyKeyHeader } from '#contract/request-headers.ts';
-import { sqliteFile } from '#server/stores/sqlite.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
 import type { EngineUnderTest } from '#tests/support/engines.ts';
 
 export type RunningServer = { readonly url: string; readonly process: ChildProcess };

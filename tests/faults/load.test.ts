@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { applicationsPath } from '#contract/paths.ts';
-import { ensureBuild } from '#scripts/build.ts';
+import { ensureBuild } from '#scripts/build/build.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { onEngines, type EngineUnderTest } from '#tests/support/engines.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';

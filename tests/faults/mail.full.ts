@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '#scripts/build.ts';
+import { ensureBuild } from '#scripts/build/build.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { startSite } from '#tests/support/site-server.ts';
 import { startSmtp, type SmtpMood } from '#tests/support/smtp.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '#scripts/build.ts';
+import { ensureBuild } from '#scripts/build/build.ts';
 import { onBothEngines, onEngines, type EngineUnderTest } from '#tests/support/engines.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 import { note, sized } from './fault-size.ts';
@@ -118,7 +118,7 @@ describe('a backup under load', { timeout: 240_000 }, () => {
       const before = new Map(visitors.acknowledged);
       const copy = join(engine.settings().dataDir, 'copy.sqlite');
       const started = performance.now();
-      const child = spawn(process.execPath, ['scripts/db-backup.ts', copy], {
+      const child = spawn(process.execPath, ['scripts/owner/site.ts', 'backup', copy], {
         env: { ...process.env, DATA_DIR: engine.settings().dataDir, DATABASE_URL: '' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openStores, type StoreSettings } from '#server/stores/open.ts';
+import { openStores, type StoreSettings } from '#server/stores.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { isFull, note, sized } from './fault-size.ts';

@@ -23,7 +23,7 @@ it('Firefox opens the services, follows one, and comes back', async () => {
   await open('/company');
   await tab.click('[popovertarget=services-panel]');
   await tab.until(`document.querySelector('#services-panel').matches(':popover-open')`);
-  await tab.click('#services-panel a');
+  await tab.click('#services-panel li a');
   await tab.until(`document.querySelector('main h1').textContent.includes('Web')`);
   expect(await tab.read(`location.pathname`)).toMatch(/^\/solutions\//);
   await tab.read(`history.back()??null`);

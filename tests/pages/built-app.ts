@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Api } from '#server/compose.ts';
-import { openBackend, type Backend } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createPageGuide, createRender, type Render } from '#server/pages/render.ts';
-import { loadSite } from '#server/pages/site-files.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ServerBuild } from 'react-router';
+import { loadSite } from '#server/pages/static.ts';
+import { type Services, openServices, type OpenServices } from '#server/services.ts';
 
 /** Loaded anew for each file, as by a process that starts: it keeps what the router told it. */
 const program = pathToFileURL(resolve('build/server/index.js')).href;
@@ -24,7 +23,7 @@ const program = pathToFileURL(resolve('build/server/index.js')).href;
 export type BuiltApp = {
   readonly app: () => FastifyInstance;
   readonly render: Render;
-  readonly api: () => Api;
+  readonly api: () => Services;
   readonly dataDir: string;
   /** Every line of the log so far. */
   readonly logged: () => string;
@@ -35,14 +34,14 @@ export function builtAppForFile(
 ): BuiltApp {
   let app: FastifyInstance | undefined;
   let render: Render | undefined;
-  let backend: Backend | undefined;
+  let backend: OpenServices | undefined;
   const lines: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'built-app-'));
   beforeAll(async () => {
     const env = { ...readEnv({ RATE_LIMIT: settings.rateLimit, LOG_LEVEL: 'trace' }), dataDir };
     const logger = createLogger(env, false, { write: (line) => void lines.push(line) });
     const build = (await import(`${program}?${randomUUID()}`)) as ServerBuild;
-    backend = await openBackend(env, logger);
+    backend = await openServices(env, logger);
     render = createRender(build, { mode: 'production', logger, fillContext: backend.fillContext });
     app = await buildApp({
       env,
@@ -50,8 +49,7 @@ export function builtAppForFile(
       render,
       guide: createPageGuide(build),
       health: backend.health,
-      threats: backend.threats,
-      apiRoutes: backend.api.routes,
+      services: backend.services,
       logger,
       eventLoopDelayMs: 0,
       // Asked each time, so that a test may move the clock.
@@ -70,7 +68,7 @@ export function builtAppForFile(
   return {
     app: () => ready(app),
     render: (...asked) => ready(render)(...asked),
-    api: () => ready(backend).api,
+    api: () => ready(backend).services,
     dataDir,
     logged: () => lines.join(''),
   };

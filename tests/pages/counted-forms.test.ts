@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { requestProblems } from '#content/request-problems.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
-import { requestProblems } from '#content/request-problems.ts';
-import { bookingRateLimits } from '#server/services/booking-limits.ts';
-import { newsletterLimits } from '#server/services/newsletter-limits.ts';
+import { bookingRateLimits } from '#server/bookings/booking.ts';
+import { newsletterLimits } from '#server/newsletter/service.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 
 const { app } = builtAppForFile({ rateLimit: 'on' });

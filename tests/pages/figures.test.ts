@@ -5,6 +5,8 @@ import { homePath } from '#content/attack-paths/home.ts';
 import { claims } from '#content/claims.ts';
 import { coveragePercent } from '#content/engagement-room/coverage.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
+import { solutionEntries } from '#content/pages/solutions.ts';
+import { servicePath } from '#content/services/service.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { linkedTexts } from '#tests/support/built-pages.ts';
 
@@ -32,10 +34,11 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
   { why: 'how long data is kept, as the purge reads it', is: (path) => path === '/privacy' },
 ];
 
-/** Of the path on that page, as it is read. */
+/** Of the path and the drawing on that page, as they are read. */
 const pathTexts = prerenderedPaths.map((path) => {
   const found = path === '/' ? homePath : servicePaths[path.split('/').at(-1) ?? ''];
-  return [path, JSON.stringify(found ?? {}).replaceAll(/\{[-+]|[-+]\}/gu, '')] as const;
+  const opening = solutionEntries.find((entry) => servicePath(entry.slug) === path)?.opening ?? {};
+  return [path, JSON.stringify([found ?? {}, opening]).replaceAll(/\{[-+]|[-+]\}/gu, '')] as const;
 });
 const evidenceOf = new Map(pathTexts);
 

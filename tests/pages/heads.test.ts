@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { socialCard } from '#contract/social-card.ts';
 import { knownPages, prerenderedPaths } from '#content/sitemap.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
-import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
+import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';
 
 // What a search engine reads: the HTML alone. That the pages also wake up without a complaint is seen by the

@@ -7,6 +7,7 @@ import { builtPage } from '#tests/support/built-pages.ts';
 /** The types that each template promises; a page that no row names promises its place in the site. */
 const promises: ReadonlyArray<{ readonly pages: RegExp; readonly types: readonly string[] }> = [
   { pages: /^\/$/, types: ['Organization', 'WebSite'] },
+  { pages: /^\/solutions$/, types: ['BreadcrumbList', 'ItemList'] },
   { pages: /^\/(?:solutions\/.+|ptaas)$/, types: ['Service', 'BreadcrumbList'] },
   { pages: /^\/lab$/, types: ['LearningResource', 'BreadcrumbList'] },
   { pages: /^\/career\/apply\/.+$/, types: ['JobPosting', 'BreadcrumbList'] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
-import { htmlElements } from '#scripts/html-document.ts';
+import { htmlElements } from '#scripts/checks/html-document.ts';
 
 const site = builtSiteForFile();
 

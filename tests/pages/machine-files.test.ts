@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#content/articles/all.ts';
-import { htmlElements } from '#scripts/html-document.ts';
+import { htmlElements } from '#scripts/checks/html-document.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const site = builtSiteForFile();
-const dayMs = 24 * 60 * 60_000;
 
 /** The texts of the elements on this way below the root; what is not well-formed throws. */
 function textsAt(xml: string, way: readonly string[]): string[] {

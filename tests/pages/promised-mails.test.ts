@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { slotsPath, apiPrefix, subscriptionsPath } from '#contract/paths.ts';
 import { mailFateWords } from '#content/mail-fate.ts';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { manageBookingPage } from '#content/pages/book.ts';
 import { casePage } from '#content/pages/case.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
+import { slotsPath, apiPrefix, subscriptionsPath } from '#contract/paths.ts';
+import { mailBudgetLimits } from '#server/mail/outbox.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 
 const { app } = builtAppForFile({ rateLimit: 'on' });
@@ -89,7 +90,7 @@ describe('A page that a form leads to', () => {
     for (let count = 0; count < unasked.perDay; count += 1) await ask(email);
     const refused = await post('/newsletter', { email });
     expect(refused.statusCode).toBe(429);
-    expect(refused.body).toContain('so none was sent. Please try again in 24 hours.');
+    expect(refused.body).toContain(newsletterProblems.mailsSpent(24 * 60 * 60));
     const answer = await app().inject({
       method: 'POST',
       url: apiPrefix + subscriptionsPath,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { articles, featuredArticle } from '#content/articles/all.ts';
+import { blogPage } from '#content/pages/blog.ts';
 import { library } from '#content/library.ts';
 import { allServices } from '#content/services/all.ts';
 import { servicePath } from '#content/services/service.ts';
-import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
-import { hashSource, isInertScript } from '#server/http/policy.ts';
+import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
+import { hashSource, isInertScript } from '#server/http/security-headers.ts';
 import { builtSiteForFile } from '#tests/pages/site.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
@@ -77,9 +78,9 @@ it('no match of a search is hidden: the featured article is only left out becaus
   expect(expected[0]).toBe(featuredArticle);
   const cards = inside(withClass(ofTopic, 'article-grid')).filter(({ name }) => name === 'article');
   expect(textsOf(inside(cards), 'h3')).toEqual(expected.slice(1).map(({ title }) => title));
-  expect(textsOf(ofTopic, 'main')[0]).toContain('2 articles in API Testing, the featured one among them');
+  expect(textsOf(ofTopic, 'main')[0]).toContain('2 articles in API Testing, including the featured one');
   const [main] = textsOf(await page('/blog?q=bola'), 'main');
-  expect(main).toContain('The featured article above is the one that matches.');
+  expect(main).toContain(blogPage.results.onlyFeatured);
 });
 
 it('the library is filtered by kind and topic.', async () => {

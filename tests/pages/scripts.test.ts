@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { articles } from '#content/articles/all.ts';
+import { plainText } from '#content/blocks.ts';
+import { speculationRules } from '#contract/page-scripts.ts';
 
 const read = (file: string) => readFileSync(`build/client/assets/${file}`, 'utf8');
 
@@ -23,31 +25,72 @@ function entryOf(page: string): string {
 }
 
 /** Bars of docs/performance.md. */
-const entryBar = 6 * 1024;
+const entryBar = 6_000;
+const toolBar = 90_000;
+
+const weightOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
+
+const fileOf = (name: string): string =>
+  globSync(`build/client/assets/${name}-*.js`)[0]?.split('/').at(-1) ?? `there is no ${name}`;
 
 it.each(['', '/privacy', '/ptaas', '/blog', '/get-a-quote'])(
   'Page %j has one script, without React, a validator or a word of the desk.',
   (page) => {
     const files = [...withImports(entryOf(page))];
-    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
-    expect(bytes).toBeLessThan(entryBar);
+    expect(weightOf(files)).toBeLessThan(entryBar);
     for (const mark of ['_zod', 'react.element', 'react.transitional', 'data-ticket-row'])
       expect(files.filter((file) => read(file).includes(mark))).toEqual([]);
   },
 );
 
-it('Sections that only move need no React either.', () => {
-  const sections = globSync('build/client/assets/sections-*.js').map((file) => file.split('/').at(-1) ?? '');
-  expect(sections).toHaveLength(1);
-  const files = [...withImports(sections[0] ?? '')];
+it('Sections that only move need no React either, and a page with them loads little.', () => {
+  const files = [...withImports(fileOf('sections'))];
   expect(files.filter((file) => /react\.(?:element|transitional)|_zod/.test(read(file)))).toEqual([]);
+  expect(weightOf([...new Set([entryOf('/solutions/web-penetration-testing'), ...files])])).toBeLessThan(
+    entryBar,
+  );
 });
+
+it.each(['quote-request', 'job-application', 'booking', 'estimate-tool'])(
+  'A page with %s loads few files before anyone touches it, and not too much.',
+  (island) => {
+    const files = new Set([entryOf('/get-a-quote'), ...withImports(fileOf(island)), fileOf('react')]);
+    expect(weightOf([...files])).toBeLessThan(toolBar);
+    expect(files.size).toBeLessThanOrEqual(6);
+  },
+);
+
+it('The footer needs no validator before somebody reaches for its form.', () => {
+  const files = [...withImports(fileOf('footer'))];
+  expect(files.filter((file) => read(file).includes('_zod'))).toEqual([]);
+});
+
+it.each(['', '/solutions/web-penetration-testing'])(
+  'Page %j has links to a likely next page, and the page behind each is a built one.',
+  (page) => {
+    const html = readFileSync(`build/client${page}/index.html`, 'utf8');
+    expect(html).toContain(speculationRules.slice(0, 40));
+    const { prerender } = JSON.parse(speculationRules) as {
+      prerender: [{ where: { and: [{ href_matches: string[] }] } }];
+    };
+    const origin = 'https://www.example.com';
+    const patterns = prerender[0].where.and[0].href_matches.map((path) => new URLPattern(path, origin));
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const likely = [...main.matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
+      .map(([, href]) => new URL(href ?? '', origin))
+      .filter((url) => patterns.some((pattern) => pattern.test(url)));
+    expect(likely.map(({ pathname }) => pathname)).toContain('/get-a-quote');
+    for (const { pathname } of likely) expect(existsSync(`build/client${pathname}/index.html`)).toBe(true);
+  },
+);
 
 it('Texts reach the browser as HTML, never inside a script.', () => {
   const scripts = globSync('build/client/assets/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(scripts.length).toBeGreaterThan(10);
   for (const article of articles) {
-    const opening = typeof article.body[0] === 'string' ? article.body[0].slice(0, 60) : article.title;
+    const [block] = article.body;
+    const opening = block?.kind === 'paragraph' ? plainText(block.text).slice(0, 60) : article.title;
     expect(scripts.filter((script) => script.includes(opening))).toEqual([]);
   }
 });

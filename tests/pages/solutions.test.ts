@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { servicePaths } from '#content/attack-paths/all.ts';
 import { allServices } from '#content/services/all.ts';
-import { securityFramework, solutionHero } from '#content/services/framework.ts';
+import { frameworkCards, securityFramework, solutionHero } from '#content/services/framework.ts';
+import { openingOf } from '#content/services/openings.ts';
 import { featuresSentence, servicePath } from '#content/services/service.ts';
-import type { HtmlElement } from '#scripts/html-document.ts';
+import type { HtmlElement } from '#scripts/checks/html-document.ts';
 import { builtPage, builtTexts } from '#tests/support/built-pages.ts';
 
 const textsOf = (elements: readonly HtmlElement[], ...names: string[]) =>
@@ -23,7 +24,8 @@ describe.each(allServices)('$slug', (service) => {
     expect(builtTexts(path)).toEqual(
       expect.arrayContaining([service.category, service.evidence.caption, own?.title, own?.id]),
     );
-    const rows = page.filter(({ name, attribute }) => name === 'th' && attribute('scope') === 'row');
+    const tools = page.find(({ attribute }) => attribute('id') === 'tools')?.inner ?? [];
+    const rows = tools.filter(({ name, attribute }) => name === 'th' && attribute('scope') === 'row');
     expect(rows.map(({ text }) => text)).toEqual(service.tools.map(({ name }) => name));
   });
 
@@ -33,7 +35,7 @@ describe.each(allServices)('$slug', (service) => {
     expect(textsOf(main, 'h2', 'h3')).toEqual(
       expect.arrayContaining([
         securityFramework.heading,
-        ...securityFramework.cards.map(({ title }) => title),
+        ...frameworkCards[openingOf(service).family].map(({ title }) => title),
         'Initial response within 15 minutes, 24/7',
       ]),
     );

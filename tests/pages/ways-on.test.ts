@@ -4,7 +4,7 @@ import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { emailHref, site as brand } from '#content/site.ts';
-import { htmlElements } from '#scripts/html-document.ts';
+import { htmlElements } from '#scripts/checks/html-document.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
 
 const hrefsOf = (path: string, label: string) =>

@@ -3,7 +3,6 @@ import { bookPage } from '#content/pages/book.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import { problemWords } from '#content/problems.ts';
-import { builtNameRoutes } from '#contract/paths.ts';
 import { builtAppForFile } from '#tests/pages/built-app.ts';
 import { validBooking } from '#tests/support/bookings.ts';
 import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
@@ -28,7 +27,7 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 12);
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const { app, render } = builtAppForFile();
+const { app } = builtAppForFile();
 const post = (url: string, headers: Record<string, string>, payload: string | Buffer) =>
   app().inject({ method: 'POST', url, headers, payload });
 
@@ -83,15 +82,3 @@ it.each(['/', '/company', '/blog/no-such-article', '/xmlrpc.php', '/solutions/no
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   },
 );
-
-/** The server keeps the first page it renders for such a route and sends it to all: they must not differ. */
-it.each([...builtNameRoutes, '*'])('Unknown names below %s all get the same page.', async (route) => {
-  const pageOf = async (name: string) => {
-    const url = `http://localhost/${route.replace(/:\w+|\*/, name)}`;
-    const answer = await render(new Request(url), { requestId: name, clientAddress: '192.0.2.1' });
-    return { status: answer.status, html: await answer.text() };
-  };
-  const one = await pageOf('first-name');
-  expect(one.html).toContain('<main');
-  expect(await pageOf('another')).toEqual(one);
-});

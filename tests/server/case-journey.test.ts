@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { applicationCreatedSchema } from '#contract/application.ts';
-import { bookingCreatedSchema } from '#contract/booking.ts';
-import { ticketCreatedSchema } from '#contract/ticket.ts';
 import { applicationStates, callStates, ticketStates } from '#content/case-states.ts';
 import { applicationsWords, callsWords } from '#content/desk/pages.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { casePage } from '#content/pages/case.ts';
-import { openStores } from '#server/stores/open.ts';
+import { applicationCreatedSchema } from '#contract/application.ts';
+import { bookingCreatedSchema } from '#contract/booking.ts';
+import { ticketCreatedSchema } from '#contract/ticket.ts';
+import { openStores } from '#server/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makeDesk, signedInCookie } from '#tests/support/desk.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';

@@ -1,21 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deskAccess } from '#contract/desk/access.ts';
 import { roles, type Role } from '#contract/desk/roles.ts';
+import { createDeskGate } from '#server/desk/gate.ts';
+import { browserCookie, hashSecret, sessionCookie } from '#server/desk/sessions.ts';
 import { readEnv } from '#server/env.ts';
-import { createDeskGate } from '#server/pages/desk-gate.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
-import { browserCookie, hashSecret, sessionCookie } from '#server/services/desk/sessions.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { deskRoutes } from '#web/desk-routes.ts';
+import { renderPolicy } from '#server/pages/page-routes.ts';
+import type { Render } from '#server/pages/render.ts';
+import { openStores, type Stores } from '#server/stores.ts';
+import { deskRoutes } from '#web/routes.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import { makeDesk, signedInCookie, testDeskSigning } from '#tests/support/desk.ts';
 import { silentLog } from '#tests/support/tickets.ts';
-import type { Render } from '#server/pages/render.ts';
 
 /** Every address of the route list, as the router puts it together. */
 function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { insertApplication } from '#server/applications/repository.ts';
+import { createDeskGate } from '#server/desk/gate.ts';
 import { readEnv } from '#server/env.ts';
-import { fillDeskContext } from '#server/pages/desk-context.ts';
-import { createDeskGate } from '#server/pages/desk-gate.ts';
-import { createRender } from '#server/pages/render.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { deskContext, pageServicesContext } from '#web/lib/page-context.ts';
-import { loader } from '#web/routes/desk/resume.tsx';
+import { createRender, fillDeskContext } from '#server/pages/render.ts';
+import type { Stores } from '#server/stores.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeDesk, signedInCookie, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
+import { deskContext, pageServicesContext } from '#web/lib/page-context.ts';
+import { loader } from '#web/routes/desk/resume.tsx';
 
 const host = 'localhost:3000';
 const start = Date.parse('2026-11-16T14:00:00Z');
@@ -54,7 +54,10 @@ describe('the résumé of an application', () => {
         bytes: content.length,
         sha256,
       };
-      await stores.intake.write({ ...writeSet, applications: [{ ...application, resume }] });
+      await stores.intake.write({
+        ...writeSet,
+        insert: (transaction) => insertApplication(transaction, { ...application, resume }),
+      });
     });
 
     /** Asks the server with the real gate and the real page. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { framedPaths, sampleReportPath } from '#contract/paths.ts';
 import { readEnv } from '#server/env.ts';
-import { loadSite } from '#server/pages/site-files.ts';
+import { loadSite } from '#server/pages/static.ts';
 import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 

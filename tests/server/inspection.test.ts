@@ -3,21 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { jobs } from '#content/jobs/all.ts';
 import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
-import { createUploadPlaces } from '#server/http/upload-places.ts';
-import { applicationRoutes } from '#server/routes/applications.ts';
-import { createApplicationService } from '#server/services/application-service.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
-import { createClamd } from '#server/services/resume/antivirus.ts';
-import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
-import { createResumeCheck, type ResumeCheckParts } from '#server/services/resume/check.ts';
-import { startChild } from '#server/services/resume/inspection-child.ts';
-import { createInspector } from '#server/services/resume/inspector.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { createSemaphore } from '#server/lib/semaphore.ts';
+import { jobs } from '#content/jobs/all.ts';
+import { createClamd } from '#server/applications/resume/antivirus.ts';
+import {
+  createBlockedNetworks,
+  createResumeCheck,
+  type ResumeCheckParts,
+} from '#server/applications/resume/check.ts';
+import { startChild } from '#server/applications/resume/inspection-child.ts';
+import { createInspector } from '#server/applications/resume/inspector.ts';
+import { applicationRoutes } from '#server/applications/routes.ts';
+import { createApplicationService } from '#server/applications/service.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
+import { createUploadPlaces } from '#server/http/uploads.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { startClamd } from '#tests/support/clamd.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
@@ -67,7 +69,10 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
       uploads: createUploadPlaces({ inAll: 10, perNetwork: 10 }),
       uploadFolder: dataDir,
     };
-    const { url } = await listenApp({ apiRoutes: [applicationRoutes(upload, null)] });
+    const { url } = await listenApp({
+      services: { applications: { ...upload, stop: async () => undefined } },
+      apiRoutes: [applicationRoutes],
+    });
     const send = async () => {
       const answer = await fetch(`${url}/api/applications`, {
         method: 'POST',

@@ -1,11 +1,10 @@
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { requestProblems } from '#content/request-problems.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
-import { describe, expect, it } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { ProblemError } from '#server/http/problems.ts';
-import { makeApp } from '#tests/server/test-app.ts';
 import type { FastifyPluginAsync, InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { requestProblems } from '#content/request-problems.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { makeApp } from '#tests/server/test-app.ts';
 
 const routes: FastifyPluginAsync = async (api) => {
   api.post('/things', async () => ({ ok: true }));
@@ -13,7 +12,7 @@ const routes: FastifyPluginAsync = async (api) => {
   api.delete('/things/:id', async () => ({ ok: true }));
   api.get('/refuses', async () => {
     const errors = [{ field: 'name', msg: 'Name required' }];
-    throw new ProblemError(422, 'Please look again.', {
+    throw new DomainError(422, 'Please look again.', {
       errors,
       retryAfterSeconds: 7,
       slots: ['2026-11-16T14:00:00.000Z'],
@@ -130,7 +129,7 @@ describe('A page while the database is away', () => {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({
-      'retry-after': String(httpLimits.storeRetrySeconds),
+      'retry-after': String(databaseLimits.retryAfterSeconds),
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
     });

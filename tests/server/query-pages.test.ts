@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { loadSite } from '#server/pages/site-files.ts';
+import { loadSite } from '#server/pages/static.ts';
 import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import { listenApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';

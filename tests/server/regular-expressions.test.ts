@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { phonePattern } from '#contract/phone.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
+import { httpLimits } from '#server/http/limits.ts';
 import { createPageGuide } from '#server/pages/render.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
-import { withoutTrailingSlash } from '#server/pages/serve-file.ts';
+import { renderPolicy, withoutTrailingSlash } from '#server/pages/page-routes.ts';
 import { findRegExps, worstTimeMs } from '#tests/support/regexp-attacks.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 
@@ -16,11 +15,10 @@ const mostMs = 40;
 
 /** These read what we wrote or built ourselves; no text of a stranger gets to them unescaped. */
 const readOnlyOurs: Readonly<Record<string, string>> = {
-  'src/server/http/html-tags.ts': 'HTML as React wrote it, in which < and quotes of a visitor are escaped',
+  'src/server/http/security-headers.ts':
+    'HTML as React wrote it, in which < and quotes of a visitor are escaped',
   'src/server/pages/sitemap.ts': 'the built sitemap',
-  'src/web/features/stat-tiles/stat-tiles.tsx': 'figures of our content',
   'src/web/forms/submit-button.tsx': "the buttons' words",
-  'src/web/lib/code-grammars.server.ts': 'listings of articles, while they are built',
   'src/web/ui/unbroken.tsx': 'headings of our content',
 };
 
@@ -76,10 +74,7 @@ describe('An address with a long row of slashes', () => {
 
   it('is no page, and the router is not asked for one.', async () => {
     const asked: string[] = [];
-    const guide = {
-      sharedPageRoute: (path: string) => (asked.push(path) > 0 ? '*' : null),
-      takesPosts: (path: string) => asked.push(path) > 0,
-    };
+    const guide = { takesPosts: (path: string) => asked.push(path) > 0 };
     const app = await makeApp({ guide });
     expect((await app.inject(`/dynamic${slashes}b`)).statusCode).toBe(404);
     expect((await app.inject('//dynamic')).statusCode).toBe(404);
@@ -103,7 +98,7 @@ describe('An address with a long row of slashes', () => {
     ].map((path) => {
       const runs = Array.from({ length: 5 }, () => {
         const start = performance.now();
-        guide.sharedPageRoute(path);
+        guide.takesPosts(path);
         return performance.now() - start;
       });
       return Math.min(...runs);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemWords } from '#content/problems.ts';
-import { renderPolicy } from '#server/pages/render-limits.ts';
+import { renderPolicy } from '#server/pages/page-routes.ts';
 import { fakeRender, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
 
@@ -44,18 +44,6 @@ describe('What is rendered on request', () => {
       await app.inject({ method: 'POST', url: '/csp-report', payload: {} }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
-  });
-
-  it('is rendered once for a class of paths that all get the same page, and costs no budget after that.', async () => {
-    const { counter, render } = countingRender();
-    const guide = { sharedPageRoute: (path: string) => path.split('/')[1] ?? null, takesPosts: () => false };
-    const app = await makeApp({ render, guide });
-    const asked = renderPolicy.perClient * 2;
-    for (let index = 0; index < asked; index += 1) {
-      expect((await app.inject(`/solutions/${index}`)).statusCode).toBe(404);
-      expect((await app.inject(`/blog/${index}`)).statusCode).toBe(404);
-    }
-    expect(counter.rendered).toBe(2);
   });
 
   it('is unbounded where the operator switched limits off.', async () => {

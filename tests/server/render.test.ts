@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { emptySite } from '#server/pages/site-files.ts';
-import { hashSource } from '#server/http/policy.ts';
+import { emptySite } from '#server/pages/static.ts';
+import { hashSource } from '#server/http/security-headers.ts';
 import { inlineScript, pageHtml } from '#tests/server/fake-site.ts';
 import { fakeRender, listenApp, makeApp } from '#tests/server/test-app.ts';
 import type { Render } from '#server/pages/render.ts';
@@ -46,28 +46,6 @@ describe('A page that is not built', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Nothing here');
     expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  it('is rendered once for all unknown paths, whatever encoding they ask for.', async () => {
-    let rendered = 0;
-    const app = await makeApp({
-      guide: { sharedPageRoute: (path) => (path.startsWith('/never') ? '*' : null), takesPosts: () => true },
-      render: (request, visit) => {
-        rendered += 1;
-        return fakeRender(request, visit);
-      },
-    });
-    const plain = await app.inject('/never/here');
-    const zipped = await app.inject({ url: '/never/there?x=1', headers: { 'accept-encoding': 'gzip' } });
-    expect(rendered).toBe(1);
-    expect([plain.statusCode, zipped.statusCode]).toEqual([404, 404]);
-    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
-    expect(zipped.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
-    expect(zipped.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
-    expect(zipped.headers['x-request-id']).not.toBe(plain.headers['x-request-id']);
-    await app.inject('/no-such-page');
-    await app.inject({ url: '/never/here', method: 'POST', headers: form, payload: '' });
-    expect(rendered).toBe(3);
   });
 
   it('passes on redirects, cookies and other types as they are.', async () => {

@@ -1,8 +1,8 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { cspReportLimits } from '#server/routes/csp-report.ts';
+import { cspReportLimits } from '#server/http/csp-report.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { makeApp } from '#tests/server/test-app.ts';
-import type { FastifyPluginAsync } from 'fastify';
 
 function recordingLogger() {
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { listen } from '#server/http/lifecycle.ts';
-import { loadSite } from '#server/pages/site-files.ts';
+import { loadSite } from '#server/pages/static.ts';
 import { makeFakeSite, pageHtml } from '#tests/server/fake-site.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '#server/app.ts';

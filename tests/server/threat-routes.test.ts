@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { latestThreatsSchema, type ThreatList } from '#contract/threats.ts';
+import { latestThreatsSchema } from '#contract/latest-threats.ts';
+import type { ThreatList } from '#contract/threats.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 
@@ -22,6 +23,13 @@ const hostile: ThreatList = {
   pulse: { level: 3, added: 1, fewer: 20, same: 5, weeks: 104, to: '2026-11-15' },
 };
 
+const threatsOf = (list: ThreatList) => ({
+  latest: async () => list,
+  refresh: async () => undefined,
+  start: () => undefined,
+  stop: async () => undefined,
+});
+
 describe('The feeds of /threats', () => {
   it('name the built-in entries where there is no feed, each with the test for it.', async () => {
     const app = await makeApp();
@@ -35,18 +43,18 @@ describe('The feeds of /threats', () => {
       items: { title: string; content_text: string }[];
     }>();
     expect(items.map(({ title }) => title.split(':')[0])).toEqual(snapshotList.threats.map(({ id }) => id));
-    for (const { content_text } of items) expect(content_text).toMatch(/How we would test for it: \w/);
+    for (const { content_text } of items) expect(content_text).toMatch(/How we’d test for it: \w/);
   });
 
   it('escape what a source may say.', async () => {
-    const app = await makeApp({ threats: { latest: async () => hostile } });
+    const app = await makeApp({ services: { threats: threatsOf(hostile) } });
     const { body } = await app.inject('/threats/atom.xml');
     expect(body).toContain('A &amp; B &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(body).not.toContain('<script>');
   });
 
   it('give the footer five lines and the level, and nothing when it has them already.', async () => {
-    const app = await makeApp({ threats: { latest: async () => hostile } });
+    const app = await makeApp({ services: { threats: threatsOf(hostile) } });
     const answer = await app.inject('/threats/latest.json');
     expect(latestThreatsSchema.parse(answer.json())).toEqual({
       source: 'feed',

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fetchFeed } from '#server/services/threats/fetch-feed.ts';
+import { fetchFeed } from '#server/threats/service.ts';
 
 const limits = { bytes: 1_000, timeoutMs: 5_000, redirects: 3 };
 const unknown = { etag: null, lastModified: null };

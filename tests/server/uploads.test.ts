@@ -4,34 +4,17 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { composeApi } from '#server/compose.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { featureRoutes } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { createServices } from '#server/services.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { endlessBytes, sendEndless } from './raw-socket.ts';
 import { listenApp } from './test-app.ts';
 
-const env = {
-  host: '127.0.0.1',
-  port: 0,
-  smtpUrl: null,
-  smtpTls: 'optional' as const,
-  signingKeys: [],
-  mailFrom: null,
-  teamEmail: null,
-  hiringEmail: null,
-  callsEmail: null,
-  meetingUrl: null,
-  rateLimit: false,
-  publicUrl: null,
-  apiUrl: '/api',
-  bookingUrl: null,
-  clamavUrl: null,
-  deskUrl: null,
-  deskWebhookUrl: null,
-};
+const env = readEnv({ RATE_LIMIT: 'off' });
 
 describe('an upload over a real connection', () => {
   let dataDir = '';
@@ -46,9 +29,9 @@ describe('an upload over a real connection', () => {
   });
 
   const start = async (limits = {}) => {
-    const api = composeApi(stores, { ...env, dataDir }, silentLog);
+    const api = createServices(stores, { ...env, dataDir }, silentLog);
     onTestFinished(() => api.stop());
-    return listenApp({ apiRoutes: api.routes, limits });
+    return listenApp({ services: api, apiRoutes: featureRoutes, limits });
   };
   const form = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdfOfSize(3_000_000) }]);
   const head = (extra: string) =>

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeApi, type Api } from '#server/compose.ts';
+import { featureRoutes } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { isLongRun } from '#tests/support/engines.ts';
 import { hostileRequest, seededRandom } from '#tests/support/hostile-requests.ts';
 import { silentLog } from '#tests/support/tickets.ts';
@@ -18,11 +18,11 @@ const requests = Number(process.env['HOSTILE_REQUESTS'] ?? (isLongRun ? 600 : 60
 describe('Whatever is sent to a call that writes', { timeout: 60_000 + requests * 100 }, () => {
   let dataDir = '';
   let stores: Stores;
-  let api: Api;
+  let api: Services;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'hostile-'));
     stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
-    api = composeApi(stores, { ...readEnv({}), dataDir, rateLimit: false }, silentLog);
+    api = createServices(stores, { ...readEnv({}), dataDir, rateLimit: false }, silentLog);
   });
   afterAll(async () => {
     await api.stop();
@@ -38,7 +38,11 @@ describe('Whatever is sent to a call that writes', { timeout: 60_000 + requests 
     '/api/case-links',
     '/csp-report',
   ])('%s answers 2xx or 4xx, and the server is still healthy.', async (url) => {
-    const app = await makeApp({ apiRoutes: api.routes, environment: { RATE_LIMIT: 'off' } });
+    const app = await makeApp({
+      services: api,
+      apiRoutes: featureRoutes,
+      environment: { RATE_LIMIT: 'off' },
+    });
     const random = seededRandom(seed);
     const failures: unknown[] = [];
     for (let sent = 0; sent < requests; sent += 1) {

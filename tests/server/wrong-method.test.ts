@@ -38,7 +38,7 @@ describe('A wrong method', () => {
       const app = await makeApp({
         apiRoutes: [routes],
         render,
-        guide: { sharedPageRoute: () => null, takesPosts: (path) => path === '/dynamic' },
+        guide: { takesPosts: (path) => path === '/dynamic' },
       });
       const payload = method === 'POST' || method === 'PUT' ? { payload: 'a=1' } : {};
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
-import { runPurge } from '#server/services/retention.ts';
-import { sqliteFile } from '#server/stores/sqlite.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { insertApplication } from '#server/applications/repository.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
+import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#contract/durations.ts';
 
 describe('stored applications', () => {
   onBothEngines((engine) => {
@@ -38,9 +38,8 @@ describe('stored applications', () => {
       const second = makeApplicationWriteSet();
       const taken = { ...second.applications[0], resume: first.applications[0].resume };
       const idempotencyKey = makeTestKey('half-written', { scope: 'applications' });
-      expect(await stores.intake.write({ ...second, idempotencyKey, applications: [taken] })).toEqual({
-        kind: 'taken',
-      });
+      const insert: typeof second.insert = (transaction) => insertApplication(transaction, taken);
+      expect(await stores.intake.write({ ...second, idempotencyKey, insert })).toEqual({ kind: 'taken' });
       expect([await stores.applications.count(), await stores.outbox.counts()]).toEqual(before);
       expect(await stores.intake.write({ ...second, idempotencyKey })).toEqual({ kind: 'stored' });
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isStaleReminder, reminderTime } from '#server/services/booking-mails.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { isStaleReminder, reminderTime } from '#server/bookings/mails.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
 import {
   bookContext,
   bookingServiceOn,

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { caseNoticeWords } from '#content/case-mails.ts';
 import { caseActionLimits } from '#contract/case/case-limits.ts';
-import { CaseBusy, CaseClosed } from '#server/services/case/case-errors.ts';
-import { createMailBudgets } from '#server/services/mail-budget.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
+import { CaseBusy, CaseClosed } from '#server/cases/actions.ts';
+import { createMailBudgets, mailBudgetLimits } from '#server/mail/outbox.ts';
 import { makeBookingWriteSet, mondayNine, sunday } from '#tests/support/bookings.ts';
+import { hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
 import { makeCases, tokenOf } from '#tests/support/cases.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
-import { testSigning } from '#tests/support/signing.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { dayMs, hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
+import { testSigning } from '#tests/support/signing.ts';
+import { dayMs } from '#contract/durations.ts';
 
 describe('what a visitor does on the case page', () => {
   onBothEngines((engine) => {
@@ -115,7 +116,7 @@ describe('what a visitor does on the case page', () => {
       const view = await setup.seeTicket(token);
       expect([view.ndaAskedAt, kinds(view)]).toEqual([sunday, ['received', 'nda']]);
       const mails = await sendMails(setup.stores, sunday);
-      expect(mails.map(({ subject }) => subject)).toEqual([`Ada Lovelace asks for an NDA first: ${id}`]);
+      expect(mails.map(({ subject }) => subject)).toEqual([caseNoticeWords.subjects.nda(id, 'Ada Lovelace')]);
     });
 
     it('withdraws for good, tells both sides, and takes nothing after that', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
-import { CaseLinkGone } from '#server/services/case/case-errors.ts';
-import { verifyLog } from '#server/services/desk/verify-log.ts';
+import { CaseLinkGone } from '#server/cases/actions.ts';
+import { verifyLog } from '#server/desk/audit.ts';
 import { admission } from '#tests/support/admission.ts';
 import { makeBookingWriteSet, sunday } from '#tests/support/bookings.ts';
+import { secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { secret, setUpCasePage } from '#tests/support/case-page.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const by = { admission, requestId: 'r' };
 
@@ -52,7 +53,7 @@ describe('the case page, through the mailbox', () => {
       await sendMails(setup.stores, setup.desk.now);
       await setup.desk.services.tick();
       await setup.stores.intake.write(
-        makeBookingWriteSet({ email, start: sunday + 40 * 86_400_000, suspectReasons: ['honeypot'] }),
+        makeBookingWriteSet({ email, start: sunday + 40 * dayMs, suspectReasons: ['honeypot'] }),
       );
       await setup.cases.act(token, { intent: 'copy' });
       const { token: confirm } = await confirmToken();

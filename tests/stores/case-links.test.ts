@@ -6,15 +6,8 @@ import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { testSigning } from '#tests/support/signing.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
-import {
-  dayMs,
-  linksIn,
-  reference,
-  refs,
-  setUpCaseLinks,
-  signing,
-  ticketId,
-} from '#tests/support/case-links.ts';
+import { dayMs } from '#contract/durations.ts';
+import { linksIn, reference, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
 
 describe('links to cases', () => {
   onBothEngines((engine) => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lookupLimits } from '#contract/case/case-limits.ts';
-import { createMailBudgets, mailCounters } from '#server/services/mail-budget.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
-import { createMailMaker } from '#server/services/outgoing-mail.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { mailBudgetLimits, createMailBudgets, mailCounters, createMailMaker } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
 import { sunday } from '#tests/support/bookings.ts';
+import { email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
 import { makeCases } from '#tests/support/cases.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { dayMs, email, linksIn, refs, setUpCaseLinks, signing, ticketId } from '#tests/support/case-links.ts';
+import { dayMs } from '#contract/durations.ts';
 
 describe('a look-up of a case', () => {
   onBothEngines((engine) => {
@@ -123,7 +122,7 @@ describe('a look-up of a case', () => {
       const budget = await mailBudget(email, 'unasked');
       const about = { recordId: ticketId, payload: {}, createdAt: start };
       for (let sent = 0; sent < mailBudgetLimits.unasked.perHour; sent += 1)
-        await setup.stores.caseLinks.mail(
+        await setup.stores.outbox.write(
           createMailMaker('example.com')('newsletter-known', 'x@example.com', about, budget),
           start,
         );

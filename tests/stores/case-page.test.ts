@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { describeCase } from '#web/shell/case/describe-case.ts';
+import { createReplySettler } from '#server/desk/case-work.ts';
+import { makeBookingWriteSet, mondayTen, sunday } from '#tests/support/bookings.ts';
+import { hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
-import { createReplySettler } from '#server/services/desk/settle-replies.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { someScopeJson } from '#tests/support/tickets.ts';
-import { dayMs, hourMs, kinds, secret, setUpCasePage } from '#tests/support/case-page.ts';
+import { describeCase } from '#web/routes/case/describe-case.ts';
+import { dayMs } from '#contract/durations.ts';
 
 describe('the case page', () => {
   onBothEngines((engine) => {

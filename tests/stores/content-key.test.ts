@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentKeyKeptMs } from '#server/pages/content-key.ts';
-import { createPageTickets } from '#server/pages/page-tickets.ts';
-import { clientKey } from '#server/services/idempotency-key.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
-import { createTicketService } from '#server/services/ticket-service.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { clientKey } from '#server/http/submission.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
+import { contentKeyKeptMs } from '#server/pages/page-forms.ts';
+import { createPageTickets } from '#server/pages/page-services.ts';
+import type { Stores } from '#server/stores.ts';
+import { createTicketService } from '#server/tickets/service.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { testCaseUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SlotGone } from '#server/services/booking-errors.ts';
+import { SlotGone } from '#server/bookings/service.ts';
 import { bookContext, mondayNine, mondayTen, validBooking } from '#tests/support/bookings.ts';
+import { setUpDeskCalls } from '#tests/support/desk-calls.ts';
 import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { setUpDeskCalls } from '#tests/support/desk-calls.ts';
 
 const mondayHalfNine = '2026-11-16T13:30:00.000Z';
 const mondayHalfTen = '2026-11-16T14:30:00.000Z';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { slotEnd } from '#contract/slots.ts';
 import { deskMessages } from '#content/desk/messages.ts';
+import { slotEnd } from '#contract/slots.ts';
+import { settled } from '#server/desk/refused.ts';
+import { LimitExceeded } from '#server/http/limiter.ts';
 import { bookContext, mondayNine, mondayTen, sunday, validBooking } from '#tests/support/bookings.ts';
-import { settled } from '#server/services/desk/refused.ts';
-import { LimitExceeded } from '#server/services/limiter.ts';
+import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';
 import { makeDesk, sendMails, signedInAs } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';
 import { testSigning } from '#tests/support/signing.ts';
 
 const { email } = validBooking;
@@ -51,7 +51,7 @@ describe('calls at the desk', () => {
       );
       expect(mails).toHaveLength(2);
       const toVisitor = mails.find(({ kind }) => kind === 'call-moved');
-      expect(toVisitor?.subject).toMatch(/^Your call has moved: /);
+      expect(toVisitor?.subject).toMatch(/^Your call has been rescheduled: /);
       // 10:00 in New York, in the visitor's own zone.
       expect(toVisitor?.text).toContain('When: Monday, November 16, 8:30 pm to 9:00 pm, Kolkata');
       expect(toVisitor?.calendar).toMatchObject({ method: 'REQUEST', sequence: 1 });
@@ -141,9 +141,9 @@ describe('calls at the desk', () => {
       expect((await setup.week()).calls).toMatchObject([{ host: { name: 'Asha' }, link: callLink }]);
       const mails = await sendMails(setup.stores, setup.test.now);
       expect(mails).toMatchObject([{ kind: 'desk-call-link', to: { address: email } }]);
-      expect(mails[0]?.subject).toMatch(/^The link for your call, .*7:30 pm to 8:00 pm, Kolkata/);
+      expect(mails[0]?.subject).toMatch(/^The link to your call, .*7:30 pm to 8:00 pm, Kolkata/);
       expect(mails[0]?.text).toContain(callLink);
-      expect(mails[0]?.text).toContain('Asha will talk to you.');
+      expect(mails[0]?.text).toContain('You’ll be talking to Asha.');
       expect(mails[0]?.html).toContain(`href="${callLink}"`);
       expect(mails[0]?.calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
       expect(mails[0]?.calendar?.content).toContain(`LOCATION:${callLink}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { webhookLimits } from '#contract/desk/desk-limits.ts';
-import { signWebhook, sendWebhooks } from '#server/services/desk/webhook.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { signWebhook, sendWebhooks } from '#server/desk/webhook.ts';
+import type { Stores } from '#server/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -33,7 +33,7 @@ describe('the notices of the clock', () => {
     async function begin(at: number) {
       const stores = await engine.open();
       // The desk itself would keep its last owner.
-      await engine.openDatabase().run((db) => db.updateTable('staff').set({ state: 'ended' }).execute());
+      await engine.openDatabase().db.updateTable('staff').set({ state: 'ended' }).execute();
       const test = makeDesk(stores, at);
       return { stores, test };
     }

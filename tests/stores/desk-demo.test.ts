@@ -1,24 +1,23 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ticketIdPattern } from '#contract/ids.ts';
-import { isOpen } from '#contract/desk/lifecycle.ts';
-import { createNewsletterService } from '#server/services/newsletter-service.ts';
-import { hashSecret } from '#server/services/desk/sessions.ts';
-import { inspectContent } from '#server/services/resume/inspect.ts';
-import { openStores } from '#server/stores/open.ts';
 import { jobs } from '#content/jobs/all.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { fillDemo } from '#scripts/desk-demo.ts';
-import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
+import { fillDemo } from '#scripts/owner/demo.ts';
+import { inspectContent } from '#server/applications/resume/inspect.ts';
+import { hashSecret } from '#server/desk/sessions.ts';
+import { createNewsletterService } from '#server/newsletter/service.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
+import { callSite } from '#tests/support/site-command.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const email = 'real@example.com';
@@ -154,27 +153,23 @@ describe('the demo of the desk', () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
       onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
       const run = (command: string) =>
-        spawnSync(process.execPath, ['scripts/desk.ts', command], {
-          encoding: 'utf8',
-          env: {
-            ...process.env,
-            DATA_DIR: dataDir,
-            DATABASE_URL: '',
-            PUBLIC_URL: '',
-            DESK_URL: '',
-            PORT: '3000',
-          },
+        callSite([command], {
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          PUBLIC_URL: '',
+          DESK_URL: '',
+          PORT: '3000',
         });
-      const first = run('demo');
+      const first = await run('demo');
       expect(first.stdout).toMatch(/^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\n$/);
-      expect(first.stderr).toContain('This link works once, for 24 hours.');
+      expect(first.stderr).toContain('This link works once, within 24 hours.');
       expect(first.status).toBe(0);
-      expect(run('demo')).toMatchObject({
+      expect(await run('demo')).toMatchObject({
         status: 1,
         stdout: '',
         stderr: 'The data folder is not empty. The demo needs an empty one: set DATA_DIR.\n',
       });
-      expect(run('verify-log').stdout).toMatch(/^The log is whole: \d+ entries/);
+      expect((await run('log')).stdout).toMatch(/^The log is intact: \d+ entries/);
       const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
       onTestFinished(() => stores.close());
       expect(await stores.tickets.count()).toBeGreaterThan(5);

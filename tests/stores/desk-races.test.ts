@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
-import { settleReplies } from '#server/services/desk/settle-replies.ts';
-import { makeBookingWriteSet } from '#tests/support/bookings.ts';
-import { form, sendMails } from '#tests/support/desk.ts';
-import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
-import { onBothEngines, whileOthersChange } from '#tests/support/engines.ts';
+import { settleReplies } from '#server/desk/case-work.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { makeBookingWriteSet } from '#tests/support/bookings.ts';
+import { hour, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
+import { form, sendMails } from '#tests/support/desk.ts';
+import { onBothEngines, whileOthersChange } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 
 const profile = {
@@ -83,15 +83,18 @@ describe('two processes that change the same row at once', () => {
         async (others) => {
           await others.updateTable('staff').set({ name: 'Lena' }).where('id', '=', staff.id).execute();
           await others
-            .insertInto('staff_links')
-            .values({ hash: `other-${made}`, staff_id: staff.id, purpose: 'recover', expires_at: 9e15 })
+            .insertInto('staffLinks')
+            .values({ hash: `other-${made}`, staffId: staff.id, purpose: 'recover', expiresAt: 9e15 })
             .execute();
         },
         () => desk().workOnPeople({ intent: 'link', id: staff.id }),
       );
       const links = await engine
         .openDatabase()
-        .run((db) => db.selectFrom('staff_links').select('hash').where('staff_id', '=', staff.id).execute());
+        .db.selectFrom('staffLinks')
+        .select('hash')
+        .where('staffId', '=', staff.id)
+        .execute();
       expect(links).toHaveLength(1);
     });
 
@@ -106,9 +109,9 @@ describe('two processes that change the same row at once', () => {
         engine,
         (others) =>
           others
-            .updateTable('case_work')
+            .updateTable('caseWork')
             .set({ state: 'lost', version: 2, reason: 'No budget' })
-            .where('record_id', '=', id)
+            .where('recordId', '=', id)
             .execute(),
         () => settleReplies(setup.stores.desk.cases, id, setup.test.now),
       );
@@ -125,15 +128,11 @@ describe('two processes that change the same row at once', () => {
       await whileOthersChange(
         engine,
         async (others) => {
+          await others.updateTable('caseEvents').set({ mailId: null }).where('recordId', '=', id).execute();
           await others
-            .updateTable('case_events')
-            .set({ mail_id: null })
-            .where('record_id', '=', id)
-            .execute();
-          await others
-            .updateTable('case_work')
-            .set({ state: 'contacted', answered_at: setup.test.now })
-            .where('record_id', '=', id)
+            .updateTable('caseWork')
+            .set({ state: 'contacted', answeredAt: setup.test.now })
+            .where('recordId', '=', id)
             .execute();
         },
         () =>
@@ -154,9 +153,9 @@ describe('two processes that change the same row at once', () => {
         engine,
         (others) =>
           others
-            .updateTable('case_work')
-            .set({ state: 'contacted', answered_at: setup.test.now })
-            .where('record_id', '=', id)
+            .updateTable('caseWork')
+            .set({ state: 'contacted', answeredAt: setup.test.now })
+            .where('recordId', '=', id)
             .execute(),
         () => setup.test.services.tick(),
       );
@@ -175,8 +174,8 @@ describe('two processes that change the same row at once', () => {
         async (others) => {
           await others.updateTable('tickets').set({ suspect: 0 }).where('id', '=', other).execute();
           await others
-            .insertInto('case_work')
-            .values({ record_id: other, version: 1, state: 'merged', merged_into: id })
+            .insertInto('caseWork')
+            .values({ recordId: other, version: 1, state: 'merged', mergedInto: id })
             .execute();
         },
         () => setup.asha.desk().workOnTicket(id, form(0, { intent: 'merge', into: other })),
@@ -196,7 +195,7 @@ describe('two processes that change the same row at once', () => {
         engine,
         (others) =>
           others
-            .updateTable('hiring_work')
+            .updateTable('hiringWork')
             .set({ stage: 1, version: 2 })
             .where('reference', '=', writeSet.recordId)
             .execute(),

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { deskMessages, signInMessages } from '#content/desk/messages.ts';
+import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { verifyLog, type LoggedEntry } from '#server/desk/audit.ts';
+import { browserCookie, sessionCookie } from '#server/desk/sessions.ts';
+import { createLimiter } from '#server/http/limiter.ts';
 import { renderMail } from '#server/mail/render.ts';
-import { browserCookie, sessionCookie } from '#server/services/desk/sessions.ts';
-import { createLimiter } from '#server/services/limiter.ts';
-import { verifyLog } from '#server/services/desk/verify-log.ts';
-import type { LoggedEntry } from '#server/stores/ports/desk-audit.ts';
 import { makeAuthenticator } from '#tests/support/authenticator.ts';
+import { challengeOf, cookieOf, origin, setUpSignIn, start } from '#tests/support/desk-sign-in.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { challengeOf, cookieOf, origin, setUpSignIn, start } from '#tests/support/desk-sign-in.ts';
 
 const machine = { actorId: 'machine', requestId: '' };
 const secretOf = (link: string) => link.split('#')[1] ?? '';
@@ -290,11 +289,7 @@ describe('signing in to the desk', () => {
 
     it('gives out any number of challenges and keeps none of them.', async () => {
       const count = async () =>
-        (
-          await engine
-            .openDatabase()
-            .run((db) => db.selectFrom('passkey_challenges').select('hash').execute())
-        ).length;
+        (await engine.openDatabase().db.selectFrom('passkeyChallenges').select('hash').execute()).length;
       const before = await count();
       for (let index = 0; index < 50; index += 1) await setup.ask({ step: 'sign-in-options' });
       expect(await count()).toBe(before);

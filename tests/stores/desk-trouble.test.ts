@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signWebhook } from '#server/services/desk/webhook.ts';
+import { signWebhook } from '#server/desk/webhook.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { ticketSearchMigration } from '#server/stores/migrations/0050-ticket-search.ts';
+import { migrationsFor } from '#server/database/migrations.ts';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -181,15 +181,12 @@ describe('work on tickets', () => {
           })
         ).map(({ id }) => id);
       await write(before);
-      await engine.openDatabase().run(async (db) => {
-        await sql`alter table tickets drop column search_text`.execute(db);
-        await ticketSearchMigration.up(db);
-      });
+      const { db } = engine.openDatabase();
+      await sql`alter table tickets drop column search_text`.execute(db);
+      await migrationsFor('sqlite')['0050-ticket-search']?.up(db.withoutPlugins());
       expect(await find('ÅKESSON')).toEqual([before]);
       await write(during);
-      await engine
-        .openDatabase()
-        .run((db) => db.updateTable('tickets').set({ search_text: null }).where('id', '=', during).execute());
+      await db.updateTable('tickets').set({ searchText: null }).where('id', '=', during).execute();
       expect(await find(during)).toEqual([during]);
       for (const id of [before, during]) await setup.stores.erasePerson(`${id}@x.example`);
     });

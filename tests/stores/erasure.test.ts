@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
-import { describeErasure } from '#server/services/erase-person.ts';
-import { runPurge } from '#server/services/retention.ts';
-import { sqliteFile } from '#server/stores/sqlite.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { describeErasure } from '#server/database/erasure.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
+import type { Stores } from '#server/stores.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet } from '#tests/support/tickets.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#contract/durations.ts';
 
 describe('erasing and purging', () => {
   onBothEngines((engine) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import type { StoredTicket } from '#server/stores/ports/tickets.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import type { Stores } from '#server/stores.ts';
+import type { StoredTicket } from '#server/tickets/ticket.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeTestKey, makeWriteSet, someScopeJson } from '#tests/support/tickets.ts';
 
@@ -30,7 +30,6 @@ describe('the intake', () => {
       expect(await other.health()).toEqual(health);
     });
 
-    // Few rows and many go to PostgreSQL in two ways (stores/sql/write-rows.ts).
     describe.each([
       ['by itself', 0],
       ['among many', 30],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
 
 const hit = (bucket: string, windowMs = 1_000) => ({ bucket, windowMs });

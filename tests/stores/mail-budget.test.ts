@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reminderKinds } from '#server/services/booking-limits.ts';
-import { createCaseLinks } from '#server/services/case/case-links.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { createMailBudgets, mailCounters, MailsSpent } from '#server/services/mail-budget.ts';
-import { mailBudgetLimits } from '#server/services/mail-budget-limits.ts';
-import { createNewsletterService } from '#server/services/newsletter-service.ts';
-import { createTicketService } from '#server/services/ticket-service.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { caseConfirmMailWords } from '#content/case-mails.ts';
+import { reminderKinds } from '#server/bookings/booking.ts';
+import { createCaseLinks } from '#server/cases/links.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { clientKey } from '#server/http/submission.ts';
+import {
+  mailBudgetLimits,
+  createMailBudgets,
+  mailCounters,
+  MailsSpent,
+  type ClaimedMail,
+} from '#server/mail/outbox.ts';
+import { createNewsletterService } from '#server/newsletter/service.ts';
+import type { Stores } from '#server/stores.ts';
+import { createTicketService } from '#server/tickets/service.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
 import { makeCases, tokenOf } from '#tests/support/cases.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
@@ -15,7 +21,6 @@ import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
 import { testCaseUrls, testSigning } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
-import { clientKey } from '#server/services/idempotency-key.ts';
 
 const hourMs = 60 * 60_000;
 const keepAll = {
@@ -291,7 +296,7 @@ describe('the budget of mails to one recipient', () => {
         'newsletter-confirm',
         'ticket-receipt',
       ]);
-      const erasing = mails.find(({ subject }) => subject.startsWith('Please confirm: erase'));
+      const erasing = mails.find(({ subject }) => subject === caseConfirmMailWords.erase.subject);
       const confirm = /\/case\/confirm\/(\S+)/.exec(erasing?.text ?? '')?.[1] ?? '';
       await cases.confirmations.confirm(confirm, 'erase', {
         admission: someContext.admission,

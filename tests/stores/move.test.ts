@@ -2,22 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type KyselyPlugin } from 'kysely';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import type { RetentionCutoffs } from '#server/stores/ports/retention.ts';
-import { moveRows } from '#server/stores/move.ts';
-import { openPostgres } from '#server/stores/postgres.ts';
-import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
-import { purge } from '#server/stores/sql/erasure.ts';
-import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
-import { runNode } from '#scripts/run-command.ts';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { type RetentionCutoffs, purge } from '#server/database/erasure.ts';
+import { moveRows } from '#scripts/owner/move-rows.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
+import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { bookContext, bookingServiceOn, validBooking } from '#tests/support/bookings.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
+import { callSite } from '#tests/support/site-command.ts';
 import { makeTestKey, makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
 const undo: (() => Promise<void>)[] = [];
@@ -46,9 +44,7 @@ const signingOn = (dataDir: string, { engine, secrets }: Stores) => ({
 });
 
 const move = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) =>
-  runNode(['scripts/db-move.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-  });
+  callSite(['move'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
   /** So short that a pause of the source, or one slow statement, is longer. */
@@ -72,7 +68,9 @@ describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
     );
     const slow: typeof source = {
       ...source,
-      runLong: (work) => source.runLong((db) => work(db.withPlugin(slowRead))),
+      patient: {
+        withoutPlugins: () => source.patient.withoutPlugins().withPlugin(slowRead),
+      } as typeof source.patient,
     };
     const moved = await moveRows(slow, target);
     expect(moved).toContainEqual({ table: 'tickets', rows: 201 });
@@ -82,20 +80,14 @@ describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
     const { databaseUrl } = await makeHome();
     const database = openPostgres(databaseUrl, () => undefined, limits);
     undo.push(() => database.close());
-    await database.run((db) => sql`select 1`.execute(db));
-    await expect(database.run((db) => sql`select pg_sleep(0.8)`.execute(db))).rejects.toThrow(
-      StoreUnavailable,
-    );
-    await database.runLong((db) =>
-      sql`
+    await sql`select 1`.execute(database.db);
+    await expect(sql`select pg_sleep(0.8)`.execute(database.db)).rejects.toThrow(StoreUnavailable);
+    await sql`
       create function slowly() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(0.8); return old; end $$`.execute(db),
-    );
-    await database.runLong((db) =>
-      sql`
+      $$ begin perform pg_sleep(0.8); return old; end $$`.execute(database.patient);
+    await sql`
       create trigger slow before delete on rate_limits for each statement execute function slowly()`.execute(
-        db,
-      ),
+      database.patient,
     );
     const cutoffs = Object.fromEntries(
       [
@@ -113,7 +105,7 @@ describe('work that takes its time on PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run db:move', { timeout: 60_000 }, () => {
+describe('npm run site -- move', { timeout: 60_000 }, () => {
   it('takes every row along, files and signing secrets included, and compares them', async () => {
     const home = await makeHome();
     const before = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
@@ -141,12 +133,14 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     // A start on the new database has made secrets of its own: they give way.
     await bookingServiceOn(beside, signingOn(home.dataDir, beside)).find('x.y');
 
-    const { code, output } = await move(home);
-    expect(output).toContain('tickets: 251 rows, each compared');
-    expect(code).toBe(0);
+    const { status, stdout } = await move(home);
+    expect(stdout).toContain('tickets: 251 rows, each compared');
+    expect(status).toBe(0);
     const after = await open(home.dataDir, home.databaseUrl, warnings);
     expect(warnings).toHaveLength(1);
     expect(await after.tickets.count()).toBe(251);
+    const [entry] = await after.desk.audit.page(null, 1);
+    expect(entry).toMatchObject({ actorId: 'machine', action: 'moved', recordId: 'database' });
     expect(await after.tickets.findById('T-249')).toMatchObject({ message: `Zeile 249 ✓ ' "` });
     expect(await after.outbox.counts()).toEqual(counts);
     const { reference, resume } = applications[5]?.applications[0] ?? {};
@@ -169,15 +163,15 @@ describe('npm run db:move', { timeout: 60_000 }, () => {
     const source = await openStores({ dataDir: home.dataDir, databaseUrl: null }, silentLog);
     await source.intake.write(makeWriteSet({ ticket: { id: 'HERE' } }));
     expect(await move(home)).toMatchObject({
-      code: 1,
-      output: 'The SQLite database is in use: stop the site first. Nothing was changed.\n',
+      status: 1,
+      stderr: 'The SQLite database is in use: stop the site first. Nothing was changed.\n',
     });
     await source.close();
     const target = await open(home.dataDir, home.databaseUrl);
     await target.intake.write(makeWriteSet({ ticket: { id: 'THERE' } }));
-    const { code, output } = await move(home);
-    expect(code).toBe(1);
-    expect(output).toMatch(/The database of DATABASE_URL is not empty: \w+ has rows/);
+    const { status, stderr } = await move(home);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/The database in DATABASE_URL isn’t empty: \w+ has rows/);
     expect(await target.tickets.findById('HERE')).toBeNull();
     expect(existsSync(join(home.dataDir, 'site.sqlite'))).toBe(true);
   });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TooManyOpen } from '#server/services/booking-errors.ts';
-import { runPurge } from '#server/services/retention.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { TooManyOpen } from '#server/bookings/repository.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { clientKey, type RequestKey } from '#server/http/submission.ts';
+import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { testSigning } from '#tests/support/signing.ts';
-import { clientKey, type RequestKey } from '#server/services/idempotency-key.ts';
 
 const from = (clientAddress: string) => ({ ...bookContext, admission: { ...admission, clientAddress } });
 const tokenOf = (manageUrl: string) => manageUrl.split('/').at(-1) ?? '';

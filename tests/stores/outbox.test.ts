@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutboxStore } from '#server/stores/ports/outbox.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 
-const claim = (outbox: OutboxStore, owner: string, now: number, limit = 10) =>
+const claim = (outbox: Outbox, owner: string, now: number, limit = 10) =>
   outbox.claim({ owner, now, leaseMs: 1_000, limit });
 
 describe('the outbox', () => {

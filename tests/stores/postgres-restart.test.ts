@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { openPostgres } from '#server/stores/postgres.ts';
-import { openStores } from '#server/stores/open.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openStores } from '#server/stores.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
@@ -19,25 +19,23 @@ it('A restart of PostgreSQL while a connection is lent out and says nothing ends
   process.on('uncaughtException', catchAll);
   onTestFinished(() => void process.off('uncaughtException', catchAll));
 
-  const held = postgres.run((db) =>
-    db.connection().execute(async (connection) => {
-      await connection.selectFrom('tickets').select('id').execute();
-      await database.cutConnections();
-      // The loss is noticed on the socket, between two statements.
-      await expect
-        .poll(() =>
-          connection
-            .selectFrom('tickets')
-            .select('id')
-            .execute()
-            .catch((error: unknown) => error),
-        )
-        .toBeInstanceOf(Error);
-    }),
-  );
+  const held = postgres.db.connection().execute(async (connection) => {
+    await connection.selectFrom('tickets').select('id').execute();
+    await database.cutConnections();
+    // The loss is noticed on the socket, between two statements.
+    await expect
+      .poll(() =>
+        connection
+          .selectFrom('tickets')
+          .select('id')
+          .execute()
+          .catch((error: unknown) => error),
+      )
+      .toBeInstanceOf(Error);
+  });
   await expect(held).resolves.toBeUndefined();
   expect(uncaught).toEqual([]);
-  await expect.poll(() => postgres.run((db) => db.selectFrom('tickets').select('id').execute())).toEqual([]);
+  await expect.poll(() => postgres.db.selectFrom('tickets').select('id').execute()).toEqual([]);
 }, 30_000);
 
 it('Writers under way during a restart hear that the store is unavailable, and go on afterwards.', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { runNode } from '#scripts/run-command.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
+import { callSite } from '#tests/support/site-command.ts';
 
 /** Stands in for PostgreSQL's tools, which not every machine has: brings back one table, or fails after half of it. */
 const tool = (version: number, fails: boolean) => `#!${process.execPath}
@@ -41,36 +41,35 @@ async function makeHome() {
     const file = join(folder, 'pg_restore');
     await writeFile(file, tool(version, fails));
     await chmod(file, 0o755);
-    return runNode(['scripts/db-restore.ts', 'package.json'], {
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: database.url, PATH: folder },
-    });
+    const settings = { DATA_DIR: folder, DATABASE_URL: database.url, PATH: folder };
+    return callSite(['restore', 'package.json'], settings);
   };
   return { restore, tables, version: rows[0]?.version ?? 0 };
 }
 
-describe('npm run db:restore on PostgreSQL', { timeout: 60_000 }, () => {
+describe('npm run site -- restore on PostgreSQL', { timeout: 60_000 }, () => {
   it('restores into an empty schema: nothing that is newer than the copy stays', async () => {
     const { restore, tables, version } = await makeHome();
-    const { code, output } = await restore(version, false);
-    expect(output).toContain('Restored the database');
-    expect(code).toBe(0);
+    const { status, stdout } = await restore(version, false);
+    expect(stdout).toContain('Restored the database');
+    expect(status).toBe(0);
     expect(await tables()).toEqual(['public.restored']);
   });
 
   it('leaves the database as it was when it fails', async () => {
     const { restore, tables, version } = await makeHome();
-    const { code, output } = await restore(version, true);
-    expect(output).toContain('pg_restore failed; the database is as it was.');
-    expect(code).toBe(1);
+    const { status, stderr } = await restore(version, true);
+    expect(stderr).toContain('pg_restore failed; the database is as it was.');
+    expect(status).toBe(1);
     expect(await tables()).toEqual(['public.newer_than_the_copy']);
   });
 
   it('refuses tools of another version than the server, and touches nothing', async () => {
     const { restore, tables, version } = await makeHome();
-    const { code, output } = await restore(version - 1, false);
-    expect(output).toContain(`pg_restore is of version ${version - 1}`);
-    expect(output).toContain(`postgresql-client-${version}`);
-    expect(code).toBe(1);
+    const { status, stderr } = await restore(version - 1, false);
+    expect(stderr).toContain(`pg_restore is version ${version - 1}`);
+    expect(stderr).toContain(`postgresql-client-${version}`);
+    expect(status).toBe(1);
     expect(await tables()).toEqual(['public.newer_than_the_copy']);
   });
 });

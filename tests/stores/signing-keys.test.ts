@@ -3,14 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import {
-  createSigning,
-  loadSigningKeys,
-  signingKeyFile,
-  type Signing,
-} from '#server/services/signing-keys.ts';
-import { openStores } from '#server/stores/open.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { createSigning, loadSigningKeys, signingKeyFile, type Signing } from '#server/mail/signing.ts';
+import { openStores, type Stores } from '#server/stores.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 

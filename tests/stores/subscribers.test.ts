@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newsletterLimits } from '#server/services/newsletter-limits.ts';
 import { retentionDays } from '#content/retention.ts';
+import { runPurge } from '#server/database/retention.ts';
+import { clientKey } from '#server/http/submission.ts';
 import { renderMail } from '#server/mail/render.ts';
-import { newsletterPayloadSchema } from '#server/mail/templates/newsletter.ts';
-import { createNewsletterService } from '#server/services/newsletter-service.ts';
-import { runPurge } from '#server/services/retention.ts';
-import { exportSubscribers } from '#server/services/subscriber-export.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { exportSubscribers } from '#server/newsletter/export.ts';
+import { newsletterPayloadSchema } from '#server/newsletter/mails.ts';
+import { newsletterLimits, createNewsletterService } from '#server/newsletter/service.ts';
+import type { Stores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts, takeMails, tokenOf } from '#tests/support/newsletter.ts';
-import { clientKey } from '#server/services/idempotency-key.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const context = { admission, idempotencyKey: null };
 
 describe('the newsletter', () => {

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { snapshotList } from '#content/threats/snapshot.ts';
-import { createThreatService } from '#server/services/threats/threat-service.ts';
-import { threatFeedLimits } from '#server/services/threats/threat-feed-limits.ts';
-import type { FeedAnswer } from '#server/services/threats/fetch-feed.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
+import { threatFeedLimits } from '#server/threats/catalog.ts';
+import { type FeedAnswer, createThreatService } from '#server/threats/service.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { catalog, catalogEntry } from '#tests/support/kev-catalog.ts';
 import { silentLog } from '#tests/support/tickets.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const noon = Date.parse('2026-11-15T12:00:00Z');
-const dayMs = 86_400_000;
 const fresh = (body: string, etag = '"1"'): FeedAnswer => ({ isNew: true, body, etag, lastModified: null });
 const two = [catalogEntry(1, '2026-11-14'), catalogEntry(2, '2026-11-13')];
 

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { storeLimits } from '#server/stores/store-limits.ts';
-import { openStores } from '#server/stores/open.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { createIntakeStore } from '#server/stores/sql/intake.ts';
-import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
-import { createWriteProbe } from '#server/stores/write-probe.ts';
+import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
+import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
+import { createIntake } from '#server/http/submission.ts';
+import { openStores, createWriteProbe } from '#server/stores.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 
@@ -94,15 +92,15 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     undo.push(() => database.close());
     const probe = createWriteProbe(database, 0);
     expect(await probe()).toBe(true);
-    await database.run((db) => sql`pragma query_only = on`.execute(db));
+    await sql`pragma query_only = on`.execute(database.db);
     expect(await probe()).toBe(false);
-    await database.run((db) => sql`pragma query_only = off`.execute(db));
+    await sql`pragma query_only = off`.execute(database.db);
     const [first, second] = [probe(), probe()];
     expect(first).toBe(second);
     expect(await first).toBe(true);
     const rare = createWriteProbe(database, 1e9);
     expect(await rare()).toBe(true);
-    await database.run((db) => sql`pragma query_only = on`.execute(db));
+    await sql`pragma query_only = on`.execute(database.db);
     expect(await rare()).toBe(true);
   });
 
@@ -110,10 +108,9 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
     const dataDir = await makeFolder();
     const database = openSqlite(sqliteFile(dataDir));
     undo.push(() => database.close());
-    const intake = createIntakeStore(database);
+    const intake = createIntake(database);
     expect(await intake.write(makeWriteSet())).toEqual({ kind: 'stored' });
-    const setPages = (pages: number) =>
-      database.run((db) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db));
+    const setPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db);
     await setPages(1);
     const big = makeWriteSet({ ticket: { message: 'x'.repeat(100_000) } });
     await expect(intake.write(big)).rejects.toBeInstanceOf(StoreUnavailable);
@@ -138,8 +135,8 @@ describe('a database in trouble', { timeout: 30_000 }, () => {
       );
     }
     const file = sqliteFile(dataDir);
-    expect((await stat(file)).size).toBeGreaterThan(2 * storeLimits.sqliteWalPages * 4096);
-    expect((await stat(`${file}-wal`)).size).toBeLessThan(2 * storeLimits.sqliteWalPages * 4096);
+    expect((await stat(file)).size).toBeGreaterThan(2 * databaseLimits.sqliteWalPages * 4096);
+    expect((await stat(`${file}-wal`)).size).toBeLessThan(2 * databaseLimits.sqliteWalPages * 4096);
   });
 
   it('keeps its files from other users of the machine', async () => {

@@ -1,4 +1,4 @@
-import { admitBy, noLimiter } from '#server/services/limiter.ts';
+import { admitBy, noLimiter } from '#server/http/limiter.ts';
 
 /** Lets everyone in, and gives the proof that services ask for. */
 export const admitEveryone = admitBy(noLimiter, {

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { jobs } from '#content/jobs/all.ts';
-import { createUploadPlaces, type UploadPlaces } from '#server/http/upload-places.ts';
-import { applicationRoutes } from '#server/routes/applications.ts';
-import {
-  createApplicationService,
-  type ApplicationServiceParts,
-} from '#server/services/application-service.ts';
-import { createBlockedNetworks } from '#server/services/resume/blocked-networks.ts';
-import { createResumeCheck } from '#server/services/resume/check.ts';
-import { createInspector } from '#server/services/resume/inspector.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
-import { createSemaphore } from '#server/lib/semaphore.ts';
-import { testCaseUrls } from './signing.ts';
+import { createBlockedNetworks, createResumeCheck } from '#server/applications/resume/check.ts';
+import { createInspector } from '#server/applications/resume/inspector.ts';
+import { applicationRoutes } from '#server/applications/routes.ts';
+import { createApplicationService, type ApplicationServiceParts } from '#server/applications/service.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
+import { createUploadPlaces, type UploadPlaces } from '#server/http/uploads.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
 import { mountApi } from './mounted-api.ts';
+import { testCaseUrls } from './signing.ts';
 
 type Choice = Partial<ApplicationServiceParts> &
   Pick<ApplicationServiceParts, 'intake'> & {
@@ -50,5 +46,9 @@ export async function buildApplicationApi({
   });
   const places = uploads ?? createUploadPlaces({ inAll: 100, perNetwork: 100 });
   const upload = { applications, uploads: places, uploadFolder };
-  return mountApi(applicationRoutes(upload, publicUrl ?? null));
+  return mountApi(
+    { applications: { ...upload, stop: async () => undefined } },
+    [applicationRoutes],
+    publicUrl,
+  );
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readdir } from 'node:fs/promises';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { buildApplicationApi } from './application-api.ts';
 import { multipart, validApplication, type FilePart } from './applications.ts';
 import type { EngineUnderTest } from './engines.ts';

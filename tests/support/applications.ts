@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readStoredApplication, type NewApplication } from '#server/stores/ports/applications.ts';
-import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
+import { readStoredApplication, type NewApplication } from '#server/applications/application.ts';
+import { insertApplication } from '#server/applications/repository.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/http/submission.ts';
 import { makePdf } from './pdf-files.ts';
 
 export const validApplication = {
@@ -89,6 +90,7 @@ export function makeApplicationWriteSet(
     recordId: application.reference,
     result: { reference: application.reference },
     applications: [application],
+    insert: (transaction) => insertApplication(transaction, application),
     mails: [mail('application-receipt', application.email), mail('application-notice', 'team@example.com')],
     now,
   };

@@ -1,4 +1,4 @@
-import { inspectionLimits } from '#server/services/resume/inspection-limits.ts';
+import { inspectionLimits } from '#server/applications/resume/refusal.ts';
 import { bad, type BadResume } from './bad-resume.ts';
 import {
   contentTypesXml,

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { inspectionLimits } from '#server/services/resume/inspection-limits.ts';
+import { inspectionLimits } from '#server/applications/resume/refusal.ts';
 import { bad, type BadResume } from './bad-resume.ts';
 import { makePdf, objectStream } from './pdf-files.ts';
 

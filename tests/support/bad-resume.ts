@@ -1,4 +1,4 @@
-import type { ContentRefusal } from '#server/services/resume/refusal.ts';
+import type { ContentRefusal } from '#server/applications/resume/refusal.ts';
 
 export type BadResume = {
   readonly title: string;

@@ -1,13 +1,12 @@
 import type { BookingRequest } from '#contract/booking.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
+import { insertBooking, type NewBooking } from '#server/bookings/repository.ts';
+import { createBookingService, type BookingServiceParts } from '#server/bookings/service.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import type { IntakeWriteSet, SentContext } from '#server/http/submission.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { testCaseUrls, testSigning } from './signing.ts';
-import { createBookingService, type BookingServiceParts } from '#server/services/booking-service.ts';
-import type { NewBooking } from '#server/stores/ports/bookings.ts';
-import type { IntakeWriteSet } from '#server/stores/ports/intake.ts';
-import type { SentContext } from '#server/services/submit-write-set.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** A Sunday; the first slots on offer are those of Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
@@ -57,7 +56,7 @@ let made = 0;
 export function makeBookingWriteSet(
   change: Partial<NewBooking> = {},
   idempotencyKey: IntakeWriteSet['idempotencyKey'] = null,
-): IntakeWriteSet {
+): IntakeWriteSet & { readonly bookings: readonly [NewBooking] } {
   made += 1;
   const booking: NewBooking = {
     id: `BOOKING-${made}`,
@@ -79,6 +78,7 @@ export function makeBookingWriteSet(
     recordId: booking.id,
     result: { id: booking.id },
     bookings: [booking],
+    insert: (transaction, engine) => insertBooking(engine, transaction, booking, sunday),
     mails: [],
     now: sunday,
   };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
+import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 
 const parsed = new Map<string, readonly HtmlElement[]>();
 

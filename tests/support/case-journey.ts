@@ -38,7 +38,7 @@ async function sendApplication(page: Page): Promise<string> {
   await fillApplication(page, emails.application);
   await resumeField(page).setInputFiles(cvFile);
   await submitButton(page).click();
-  return follow(page, followWords.request);
+  return follow(page, followWords.application);
 }
 
 async function bookCall(page: Page): Promise<string> {
@@ -48,7 +48,7 @@ async function bookCall(page: Page): Promise<string> {
   await page.getByLabel(form.name).fill('Asha Verma');
   await page.getByLabel(form.email, { exact: true }).fill(emails.call);
   await page.getByRole('button', { name: form.submit }).click();
-  return follow(page, followWords.request);
+  return follow(page, followWords.call);
 }
 
 /** The team's three answers: a reply, the next stage, another time. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet, sunday } from './bookings.ts';
@@ -9,7 +9,6 @@ import type { EngineUnderTest } from './engines.ts';
 import { testSigning } from './signing.ts';
 import { makeWriteSet } from './tickets.ts';
 
-export const dayMs = 24 * 60 * 60_000;
 export const signing = testSigning();
 export const ticketId = 'K7M-4QX-9TB';
 export const email = 'ada@example.com';

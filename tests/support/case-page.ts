@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, beforeEach } from 'vitest';
 import type { ApplicationCase, CaseView, TicketCase } from '#contract/case/case.ts';
 import { makeApplicationReference, makeTicketId } from '#contract/ids.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { sunday } from './bookings.ts';
 import { makeCases, type TestCases } from './cases.ts';
@@ -11,7 +11,6 @@ import type { EngineUnderTest } from './engines.ts';
 import { makeWriteSet } from './tickets.ts';
 
 export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
 export const secret = 'The admin panel is at /wp-admin and the password is hunter2, please test it.';
 
 export const kinds = (view: CaseView) => view.steps.map(({ kind }) => kind);

@@ -1,19 +1,17 @@
 import type { CaseRef } from '#contract/case/case.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
-import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
-import { createCaseLinks } from '#server/services/case/case-links.ts';
-import { makeOrderedId } from '#server/services/ordered-id.ts';
-import { createSigning, loadSigningKeys } from '#server/services/signing-keys.ts';
-import { openStores, type StoreSettings } from '#server/stores/open.ts';
-import type { CaseEventKind } from '#contract/desk/views.ts';
-import type { StoredEvent } from '#server/stores/ports/desk-cases.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { CaseWork, HiringWork, CaseEventKind } from '#contract/desk/views.ts';
+import { createCaseLinks } from '#server/cases/links.ts';
+import type { StoredEvent } from '#server/desk/work.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
+import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
+import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet, silentLog, someScopeJson } from './tickets.ts';
+import { dayMs } from '#contract/durations.ts';
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** One record in each state that a case page can show; answers where each is seen. */
 export async function writeCaseStates(

@@ -1,11 +1,10 @@
-import { composeCases, type CaseParts } from '#server/compose-cases.ts';
-import type { CaseServices } from '#server/services/case/case-services.ts';
 import type { CaseAction, CaseRef } from '#contract/case/case.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import { createCaseLinks, type CaseLinks } from '#server/services/case/case-links.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
+import { composeCases, type CaseParts, type CaseServices } from '#server/cases/service.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
 import { bookingServiceOn } from './bookings.ts';
 import { testSigning } from './signing.ts';

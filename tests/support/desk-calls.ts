@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { slotsAnswerSchema } from '#contract/booking.ts';
 import type { Fields } from '#contract/desk/desk.ts';
-import { bookingRoutes } from '#server/routes/bookings.ts';
-import type { BookingService } from '#server/services/booking-service.ts';
-import { findCallLink } from '#server/services/desk/call-link.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { bookingRoutes } from '#server/bookings/routes.ts';
+import type { BookingService } from '#server/bookings/service.ts';
+import { findCallLink } from '#server/desk/calls.ts';
+import type { Stores } from '#server/stores.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from './bookings.ts';
 import { makeDesk, sendMails, type TestDesk } from './desk.ts';
 import type { EngineUnderTest } from './engines.ts';
@@ -59,7 +59,7 @@ export function setUpDeskCalls(engine: EngineUnderTest): DeskCallsSetup {
       now: () => setup.test.now,
       signing: testSigning(),
     });
-    setup.api = await mountApi(bookingRoutes(setup.visitors, 'https://www.example.com'));
+    setup.api = await mountApi({ bookings: setup.visitors }, [bookingRoutes], 'https://www.example.com');
   });
   afterAll(() => setup.api.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Fields } from '#contract/desk/desk.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { form, makeDesk, sendMails, type TestDesk } from './desk.ts';
 import type { EngineUnderTest } from './engines.ts';

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
-import type { SignedIn } from '#server/services/desk/sessions.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { SignedIn } from '#server/desk/sessions.ts';
+import type { Stores } from '#server/stores.ts';
 import { makeAuthenticator, type Authenticator } from './authenticator.ts';
 import { makeDesk, type TestDesk } from './desk.ts';
 import type { EngineUnderTest } from './engines.ts';

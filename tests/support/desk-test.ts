@@ -1,11 +1,10 @@
+export { expect, settled } from './site-test.ts';
 import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import type { CDPSession, Cookie, Page } from '@playwright/test';
-import { sqliteFile } from '#server/stores/sqlite.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 import { settled, test as siteTest } from './site-test.ts';
-
-export { expect, settled } from './site-test.ts';
 
 /** The site as its owner opens it for the desk: by a name, since passkeys are bound to one. */
 export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }>({
@@ -25,15 +24,16 @@ export const test = siteTest.extend<object, { deskOf: string; site: SiteServer }
 /** Into the desk by a link from the machine, with a passkey of its own; the first time it makes the first owner. */
 export async function comeIn(page: Page, site: SiteServer, command: 'invite' | 'recover'): Promise<void> {
   await plugAuthenticator(page);
-  await page.goto(runDesk(site, command, 'olga@example.com'));
+  const args = command === 'invite' ? ['invite'] : ['people', '--recover'];
+  await page.goto(runDesk(site, ...args, 'olga@example.com'));
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.waitForURL(/\/desk\/you/, { waitUntil: 'networkidle' });
   await settled(page);
 }
 
-/** `npm run desk -- …` beside the running site. */
+/** `npm run site -- …` beside the running site. */
 export function runDesk(site: SiteServer, ...args: string[]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/desk.ts', ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/owner/site.ts', ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,

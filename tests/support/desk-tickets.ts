@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest';
-import { createOutboxWorker } from '#server/mail/outbox-worker.ts';
-import { renderMail } from '#server/mail/render.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { renderMail } from '#server/mail/render.ts';
+import { createOutboxWorker } from '#server/mail/worker.ts';
+import type { Stores } from '#server/stores.ts';
 import { makeDesk, type TestDesk } from './desk.ts';
 import type { EngineUnderTest } from './engines.ts';
 import { makeWriteSet, silentLog, someScopeJson } from './tickets.ts';

@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { openStores, type StoreSettings } from '#server/stores/open.ts';
-import { openPostgres } from '#server/stores/postgres.ts';
-import type { Database } from '#server/stores/sql/database.ts';
-import type { Tables } from '#server/stores/sql/tables.ts';
-import { openSqlite, sqliteFile } from '#server/stores/sqlite.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
+import { openStores, type StoreSettings, type Stores } from '#server/stores.ts';
 import { createDatabase } from './postgres.ts';
 import { silentLog } from './tickets.ts';
 
@@ -91,33 +89,29 @@ export function onEngines(names: readonly EngineName[], cases: (engine: EngineUn
  */
 export async function whileOthersChange<T>(
   engine: EngineUnderTest,
-  change: (transaction: Transaction<Tables>) => Promise<unknown>,
+  change: (transaction: Transaction) => Promise<unknown>,
   act: () => Promise<T>,
 ): Promise<T> {
   const [others, watcher] = [engine.openDatabase(), engine.openDatabase()];
   let acting: Promise<T> | undefined;
-  await others.run((db) =>
-    db.transaction().execute(async (transaction) => {
-      await change(transaction);
-      const progress = { isDone: false };
-      acting = act().finally(() => {
-        progress.isDone = true;
-      });
-      // Whoever awaits it below sees the failure.
-      acting.catch(() => undefined);
-      // SQLite lets nobody write, or decide on writing, before this commits.
-      if (engine.name === 'SQLite') return nextTurn();
-      while (!progress.isDone && !(await isWaiting(watcher))) await nextTurn();
-    }),
-  );
+  await others.db.transaction().execute(async (transaction) => {
+    await change(transaction);
+    const progress = { isDone: false };
+    acting = act().finally(() => {
+      progress.isDone = true;
+    });
+    // Whoever awaits it below sees the failure.
+    acting.catch(() => undefined);
+    // SQLite lets nobody write, or decide on writing, before this commits.
+    if (engine.name === 'SQLite') return nextTurn();
+    while (!progress.isDone && !(await isWaiting(watcher))) await nextTurn();
+  });
   if (!acting) throw new Error('Nothing was done.');
   return acting;
 }
 
 async function isWaiting(database: Database): Promise<boolean> {
-  const { rows } = await database.run((db) =>
-    sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
-  );
+  const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
   return rows.length > 0;
 }

@@ -1,12 +1,13 @@
-import { toCallPayload } from '#server/mail/templates/call-payload.ts';
-import { renderMail } from '#server/mail/render.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
+import { toCallPayload } from '#server/bookings/mails.ts';
+import type { JsonObject } from '#server/database/json.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
-import type { StoredBooking } from '#server/stores/ports/bookings.ts';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
+import { renderMail } from '#server/mail/render.ts';
 import { makeApplicationWriteSet } from './applications.ts';
 import { makeBookingWriteSet } from './bookings.ts';
 import { makeWriteSet } from './tickets.ts';
+import { dayMs } from '#contract/durations.ts';
 
 export type MailSample = {
   /** The kind, and what is special about this one. */
@@ -76,7 +77,7 @@ function calls(): MailSample[] {
   const changes = ['booked', 'moved', 'cancelled', 'reminder'] as const;
   return [null, `https://meet.example.com/${'room-'.repeat(20)}`].flatMap((meetingUrl) =>
     changes.flatMap((change) => {
-      const payload = payloadOf(plain, meetingUrl, change === 'moved' ? plain.start - 86_400_000 : null);
+      const payload = payloadOf(plain, meetingUrl, change === 'moved' ? plain.start - dayMs : null);
       const note = meetingUrl === null ? '' : 'meeting';
       return [
         sample(`call-${change}`, payload, plain.email, note),

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFirefox } from '../../scripts/firefox.ts';
+import { findFirefox } from '../../scripts/browsers/firefox.ts';
 
 type Answer = { readonly id?: number; readonly type: string; readonly [member: string]: unknown };
 type Evaluated = {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { noLimiter } from '#server/http/limiter.ts';
+import { noMailBudget, type ClaimedMail } from '#server/mail/outbox.ts';
+import { newsletterRoutes } from '#server/newsletter/routes.ts';
+import { createNewsletterService, type NewsletterServiceParts } from '#server/newsletter/service.ts';
+import type { Stores } from '#server/stores.ts';
 import { mountApi } from './mounted-api.ts';
-import { newsletterRoutes } from '#server/routes/newsletter.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
 import { testSigning } from './signing.ts';
-import { createNewsletterService, type NewsletterServiceParts } from '#server/services/newsletter-service.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
 
 /** A service on these stores, with the parts a test does not care about filled in. */
 export function newsletterParts(
@@ -30,7 +29,7 @@ export async function buildNewsletterApi(
   parts: NewsletterServiceParts,
   publicUrl: string | null = null,
 ): Promise<FastifyInstance> {
-  return mountApi(newsletterRoutes(createNewsletterService(parts), publicUrl));
+  return mountApi({ newsletter: createNewsletterService(parts) }, [newsletterRoutes], publicUrl);
 }
 
 /** Takes the mails to an address out of the outbox. */

@@ -1,12 +1,8 @@
-import { vi } from 'vitest';
-import type { storeLimits as siteLimits } from '#server/stores/store-limits.ts';
+import { databaseLimits } from '#server/database/database.ts';
 
 /**
  * The site tells a visitor of a silent database within seconds. A test that is not about that waits as long as it may
  * take: a machine whose processor is lent to others for seconds is slow, not wrong. The fault tests run the site as a
  * process of its own, with its own limits.
  */
-vi.mock('#server/stores/store-limits.ts', async (actual) => {
-  const { storeLimits } = await actual<{ storeLimits: typeof siteLimits }>();
-  return { storeLimits: { ...storeLimits, connectMs: 40_000, statementMs: 40_000 } };
-});
+Object.assign(databaseLimits, { connectMs: 40_000, statementMs: 40_000 });

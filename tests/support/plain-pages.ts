@@ -1,4 +1,4 @@
-import { htmlElements, type HtmlElement } from '#scripts/html-document.ts';
+import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 
 /** A page as a browser without a script has it: its words, its links, and its forms with what stands in them. */
 export type PlainPage = {

@@ -1,6 +1,5 @@
-import { createSigning, type Signing } from '#server/services/signing-keys.ts';
-import type { CaseUrls } from '#server/services/submit-write-set.ts';
-import type { SigningKeys } from '#server/services/signed-token.ts';
+import type { CaseUrls } from '#server/http/submission.ts';
+import { createSigning, type Signing, type SigningKeys } from '#server/mail/signing.ts';
 
 /** The same keys for every process of a test, as one environment gives them. */
 export const testSigning = (keys: SigningKeys = { keys: ['a key for tests'], retired: {} }): Signing =>

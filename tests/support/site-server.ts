@@ -30,14 +30,12 @@ const unset = {
 };
 
 export const builtSite = 'src/server/main.ts';
-export const developmentSite = 'scripts/dev.ts';
-/** What the benchmark of tickets compares with. */
-export const bareIntake = 'scripts/benchmarks/bare-intake.ts';
+export const developmentSite = 'scripts/start/dev.ts';
 
 /** What the benchmark of requests compares with: Node as it comes. */
-export const barePage = 'scripts/benchmarks/bare-page.ts';
+export const barePage = 'scripts/bench/bare-page.ts';
 
-type Script = typeof builtSite | typeof developmentSite | typeof bareIntake | typeof barePage;
+type Script = typeof builtSite | typeof developmentSite | typeof barePage;
 
 /** As in `npm start`. */
 const memoryFlag = '--max-semi-space-size=4';

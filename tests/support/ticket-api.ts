@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { ticketRoutes } from '#server/tickets/routes.ts';
+import { createTicketService, type TicketServiceParts } from '#server/tickets/service.ts';
 import { mountApi } from './mounted-api.ts';
-import { ticketRoutes } from '#server/routes/tickets.ts';
-import { createTicketService, type TicketServiceParts } from '#server/services/ticket-service.ts';
 
 /** The ticket route as the app mounts it, around a service whose parts a test chooses. */
 export async function buildTicketApi(
   parts: TicketServiceParts,
   publicUrl: string | null = null,
 ): Promise<FastifyInstance> {
-  return mountApi(ticketRoutes(createTicketService(parts), publicUrl));
+  return mountApi({ tickets: createTicketService(parts) }, [ticketRoutes], publicUrl);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { noLimiter } from '#server/services/limiter.ts';
-import { noMailBudget } from '#server/services/mail-budget.ts';
-import type { TicketServiceParts } from '#server/services/ticket-service.ts';
-import type { Stores } from '#server/stores/ports/stores.ts';
+import { noLimiter } from '#server/http/limiter.ts';
+import { noMailBudget } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
+import type { TicketServiceParts } from '#server/tickets/service.ts';
 import type { EngineUnderTest } from './engines.ts';
 import { testCaseUrls } from './signing.ts';
 import { buildTicketApi } from './ticket-api.ts';

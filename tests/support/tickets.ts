@@ -1,9 +1,10 @@
 import type { Scope } from '#contract/estimate/scope.ts';
 import type { ReceivedTicket } from '#contract/ticket.ts';
-import type { SubmitContext } from '#server/services/ticket-service.ts';
-import type { IntakeWriteSet, IdempotencyKey } from '#server/stores/ports/intake.ts';
+import type { IntakeWriteSet, IdempotencyKey } from '#server/http/submission.ts';
+import { insertTicket } from '#server/tickets/repository.ts';
+import type { SubmitContext } from '#server/tickets/service.ts';
+import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
 import { admission } from './admission.ts';
-import { readStoredTicket, type StoredTicket } from '#server/stores/ports/tickets.ts';
 
 export const validTicket: ReceivedTicket = {
   name: 'Ada Lovelace',
@@ -72,6 +73,7 @@ export function makeWriteSet(
     recordId: ticket.id,
     result: { ticketId: ticket.id },
     tickets: [ticket],
+    insert: (transaction) => insertTicket(transaction, ticket),
     mails: [mail('ticket-receipt', ticket.email), mail('ticket-notice', 'team@example.com')],
     now,
   };

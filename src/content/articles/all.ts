@@ -1,28 +1,15 @@
 /** Every article, newest first. The first of them is the featured one (spec 5, Blog filter). */
 import type { PageMeta } from '#content/page.ts';
 import type { Article } from '#content/articles/article.ts';
-import { adCsFromAFoothold } from '#content/articles/ad-cs-from-a-foothold.ts';
-import { graphqlIntrospectionOffIsNotAuthorization } from '#content/articles/graphql-introspection-off-is-not-authorization.ts';
-import { regressionTestsForSecurityBugs } from '#content/articles/regression-tests-for-security-bugs.ts';
-import { scopeAPentestSoThatItFindsSomething } from '#content/articles/scope-a-pentest-so-that-it-finds-something.ts';
-import { sevenJwtChecksThatGoMissing } from '#content/articles/seven-jwt-checks-that-go-missing.ts';
-import { ssrfToCloudMetadata } from '#content/articles/ssrf-to-cloud-metadata.ts';
-import { storedXssBehindAStrictCsp } from '#content/articles/stored-xss-behind-a-strict-csp.ts';
-import { testingBolaWithTwoAccounts } from '#content/articles/testing-bola-with-two-accounts.ts';
+import { people } from '#content/people.ts';
+import { entries } from '#prose/articles.ts';
 
-export const articles: readonly [Article, ...Article[]] = [
-  testingBolaWithTwoAccounts,
-  storedXssBehindAStrictCsp,
-  regressionTestsForSecurityBugs,
-  adCsFromAFoothold,
-  graphqlIntrospectionOffIsNotAuthorization,
-  sevenJwtChecksThatGoMissing,
-  ssrfToCloudMetadata,
-  scopeAPentestSoThatItFindsSomething,
-];
+const [newest, ...rest] = entries.map((entry): Article => ({ ...entry, author: people[entry.author] }));
+if (!newest) throw new Error('There is no article.');
 
-export const featuredArticle: Article = articles[0];
+export const articles: readonly [Article, ...Article[]] = [newest, ...rest];
 
+export const featuredArticle: Article = newest;
 export function findArticle(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }

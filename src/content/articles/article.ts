@@ -1,160 +1,138 @@
 /**
- * What a blog article is made of: the editor's guide.
- *
- * One file per article, named like its slug, listed in `all.ts`. The articles and their authors are sample content:
- * the companies, endpoints and findings in them are invented, the techniques and references are real.
- * Texts marked "markup" may use `code`, **strong** and [links](…), see `inline.ts`. All others are plain.
+ * What a blog article is made of: the editor's guide. One Markdown file per article, named like its address; docs/content.md
+ * shows one. The articles and their authors are sample content: the companies, endpoints and findings in them are invented,
+ * the techniques and references are real.
  */
-import { plainText } from '#content/articles/inline.ts';
+import { z } from 'zod';
+import { blockTexts, type ArticleBlock, type Block, type HeadingBlock } from '#content/blocks.ts';
+import {
+  acrossEntries,
+  codeColumns,
+  kebabCase,
+  line,
+  others,
+  pastDay,
+  proseBreaks,
+  reportShared,
+  slug,
+} from '#content/entry-schema.ts';
 import { people, type Person } from '#content/people.ts';
 
 export const articleCategories = ['Web Security', 'API Testing', 'Infrastructure', 'Best Practices'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 
-/** The people of the company, by the name an article refers to: `author: authors.renner`. */
-export const authors = people;
-export type ArticleAuthor = Person;
-
-/** What the code highlighter has to know. `text` is shown without colors. */
-export const codeLanguages = [
-  'bash',
-  'graphql',
-  'html',
-  'http',
-  'json',
-  'powershell',
-  'sql',
-  'text',
-  'typescript',
-  'yaml',
-] as const;
-export type CodeLanguage = (typeof codeLanguages)[number];
-
-/** A bare string in the body is a paragraph. Markup. */
-export type ParagraphBlock = string;
-
-export type HeadingBlock = {
-  readonly kind: 'heading';
-  /** 2 for a section, 3 for a part of one. The title of the page is 1. */
-  readonly level: 2 | 3;
-  /** The anchor. Unique in the article; keep it when the text changes, since others link to it. */
-  readonly id: string;
-  readonly text: string;
-};
-
-export type ListBlock = {
-  readonly kind: 'list';
-  /** True where the order matters: steps, ranks. */
-  readonly ordered: boolean;
-  /** Markup, each a sentence or a few. */
-  readonly items: readonly string[];
-};
-
-export type CodeBlock = {
-  readonly kind: 'code';
-  readonly language: CodeLanguage;
-  /** Says what to see in the code, without a full stop. Stands beside it and names it for screen readers. */
-  readonly caption: string;
-  /** One string per line, at most 110 characters, indented by spaces. Shown as it is. */
-  readonly lines: readonly string[];
-};
-
-export type TableBlock = {
-  readonly kind: 'table';
-  /** Says what the table shows. Read out first by screen readers. */
-  readonly caption: string;
-  /** Plain, one per column. */
-  readonly head: readonly string[];
-  /** Markup, as many cells as there are columns. The first cell names the row. */
-  readonly rows: readonly (readonly string[])[];
-};
-
-export type CalloutBlock = {
-  readonly kind: 'callout';
-  /** A note adds; a warning prevents harm. */
-  readonly tone: 'note' | 'warning';
-  readonly title: string;
-  /** Markup. */
-  readonly text: string;
-};
-
-export type QuoteBlock = {
-  readonly kind: 'quote';
-  /** Word for word, without quotation marks. */
-  readonly text: string;
-  /** Document and place, so that a reader can check it. */
-  readonly source: string;
-};
-
-export type ArticleBlock =
-  | ParagraphBlock
-  | HeadingBlock
-  | ListBlock
-  | CodeBlock
-  | TableBlock
-  | CalloutBlock
-  | QuoteBlock;
-
-export type ArticleReference = {
-  /** Author or publisher first, then the title. */
-  readonly title: string;
-  /** The document itself, by https: a standard, a vendor's page, a CVE record. */
-  readonly url: string;
-};
-
-export type Article = {
-  /** The last part of the address, /blog/{slug}. Never changed after publication. */
-  readonly slug: string;
-  /** At most 48 characters, so that tab and search results show it whole with the brand. */
-  readonly title: string;
-  /** For cards, feeds and search results: 50 to 100 characters, so that a card shows it whole in its three lines. */
-  readonly excerpt: string;
-  /** Day of publication, YYYY-MM-DD. No two articles share one. */
-  readonly date: string;
-  readonly author: ArticleAuthor;
-  readonly category: ArticleCategory;
-  /** Opens with one or more paragraphs, then sections. At least 900 words. */
-  readonly body: readonly ArticleBlock[];
-  /** What a reader should check or read next. At least four. */
-  readonly references: readonly ArticleReference[];
-  /** Slugs of three other articles, the closest first. */
-  readonly related: readonly string[];
-};
-
+const wordsMin = 900;
+const sectionsMin = 4;
+const perCategoryMin = 2;
 const wordsPerMinute = 220;
 
-/** The texts of a block that are read as prose; code is looked at, not read. */
-export function proseOf(block: ArticleBlock): readonly string[] {
-  if (typeof block === 'string') return [plainText(block)];
-  switch (block.kind) {
-    case 'heading':
-      return [block.text];
-    case 'list':
-      return block.items.map(plainText);
-    case 'code':
-      return [block.caption];
-    case 'table':
-      return [block.caption, ...block.head, ...block.rows.flat().map(plainText)];
-    case 'callout':
-      return [block.title, plainText(block.text)];
-    case 'quote':
-      return [block.text, block.source];
+const articleSchema = z.strictObject({
+  /** The last part of the address, /blog/{slug}. Never changed after publication. */
+  slug,
+  title: line(1, 48, 'so that tab and search results show it whole with the brand'),
+  /** For cards, feeds and search results. */
+  excerpt: line(50, 100, 'so that a card shows it whole in its three lines'),
+  /** Day of publication. No two articles share one; the newest is featured. */
+  date: pastDay,
+  author: z.enum(Object.keys(people) as [keyof typeof people, ...(keyof typeof people)[]], {
+    error: `name one of ${Object.keys(people).join(', ')} (src/content/people.ts)`,
+  }),
+  category: z.enum(articleCategories, { error: `choose one of ${articleCategories.join(', ')}` }),
+  /** Slugs of other articles, the closest first. */
+  related: others(3, 3),
+  /** What a reader should check or read next: author or publisher first, then the title. */
+  references: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        url: z.url({ protocol: /^https$/, error: 'link the document itself, by https' }),
+      }),
+    )
+    .min(4, 'cite at least 4 documents')
+    .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'cite each document once'),
+  /** Opens with one or more paragraphs, then sections. */
+  body: z.custom<readonly ArticleBlock[]>(Array.isArray).superRefine((body, context) => {
+    for (const message of bodyFindings(body)) context.addIssue({ code: 'custom', message });
+  }),
+});
+
+export const articlesSchema = z.array(articleSchema).superRefine(
+  acrossEntries((articles, report) => {
+    const slugs = new Set(articles.map((article) => article.slug));
+    reportShared(articles, report, {
+      title: ({ title }) => title,
+      excerpt: ({ excerpt }) => excerpt,
+      date: ({ date }) => date,
+    });
+    const said = new Map<string, string>();
+    articles.forEach((article, place) => {
+      for (const other of article.related)
+        if (other === article.slug || !slugs.has(other))
+          report(place, 'related', `name another article that exists, not "${other}"`);
+      for (const text of paragraphsOf(article.body)) {
+        const first = said.get(text);
+        if (first !== undefined) report(place, 'body', `say it once: ${first} has "${text.slice(0, 57)}..."`);
+        said.set(text, article.slug);
+      }
+      if (articles.filter(({ category }) => category === article.category).length < perCategoryMin)
+        report(place, 'category', `a category has at least ${perCategoryMin} articles`);
+    });
+  }),
+);
+
+export type ArticleEntry = z.output<typeof articleSchema>;
+export type Article = Omit<ArticleEntry, 'author'> & { readonly author: Person };
+export type ArticleReference = ArticleEntry['references'][number];
+
+function* bodyFindings(body: readonly Block[]): Generator<string> {
+  const words = countWords(body);
+  if (words < wordsMin) yield `write at least ${wordsMin} words (${words} now)`;
+  if (body[0]?.kind !== 'paragraph') yield 'open with a paragraph';
+  const anchors = body.filter((block) => block.kind === 'heading').map(({ id }) => id);
+  if (anchors.length < sectionsMin) yield `write at least ${sectionsMin} sections (${anchors.length} now)`;
+  for (const [place, id] of anchors.entries()) {
+    if (!kebabCase.test(id)) yield `write the anchor {#${id}} in kebab-case`;
+    if (anchors.indexOf(id) < place) yield `give each section an anchor of its own, not {#${id}} twice`;
+  }
+  const listings = body.filter((block) => block.kind === 'code');
+  if (listings.length === 0) yield 'show code';
+  for (const { caption, code } of listings) {
+    if (caption.endsWith('.')) yield `end the caption "${caption}" without a full stop`;
+    for (const text of code.split('\n'))
+      if (text.length > codeColumns || /\t|\s$/.test(text))
+        yield `keep code to ${codeColumns} columns, without tabs and spaces at the end: "${text.slice(0, 57)}"`;
+  }
+  for (const block of body) {
+    if (block.kind === 'checklist' || block.kind === 'definitions' || block.kind === 'links')
+      yield `an article has no form for ${block.kind}: write a list of sentences`;
+    if (block.kind === 'table' && block.rows.some((row) => row.length !== block.columns.length))
+      yield `fill every cell of the table "${block.caption}"`;
+    for (const text of blockTexts(block, { withCode: false }))
+      if (proseBreaks.test(text))
+        yield `keep the voice (no dashes for effect, no shouting, no stock phrases): "${text.slice(0, 57)}..."`;
   }
 }
 
-export function wordCount(article: Article): number {
-  return article.body
-    .flatMap(proseOf)
+/** The texts that no other article may repeat. */
+const paragraphsOf = (body: readonly Block[]): string[] =>
+  body
+    .filter((block) => block.kind !== 'heading' && block.kind !== 'code')
+    .flatMap((block) => blockTexts(block, { withCode: false }))
+    .filter((text) => text.split(' ').length > 8);
+
+/** Of what is read as prose; code is looked at, not read. */
+const countWords = (body: readonly Block[]): number =>
+  body
+    .flatMap((block) => (block.kind === 'code' ? [block.caption] : blockTexts(block, { withCode: false })))
     .flatMap((text) => text.split(/\s+/))
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
+
+export const wordCount = ({ body }: Pick<Article, 'body'>): number => countWords(body);
 
 /** Spec 3: a text such as '5 min read'. */
-export function readTime(article: Article): string {
-  return `${Math.max(1, Math.round(wordCount(article) / wordsPerMinute))} min read`;
-}
+export const readTime = (article: Pick<Article, 'body'>): string =>
+  `${Math.max(1, Math.round(wordCount(article) / wordsPerMinute))} min read`;
 
 /** The headings in order, for the table of contents. */
-export function headingsOf(article: Article): readonly HeadingBlock[] {
-  return article.body.filter((block) => typeof block !== 'string' && block.kind === 'heading');
-}
+export const headingsOf = ({ body }: Article): readonly HeadingBlock[] =>
+  body.filter((block) => block.kind === 'heading');

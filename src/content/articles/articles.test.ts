@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readTime, wordCount, type Article, type ArticleBlock } from '#content/articles/article.ts';
+import { readTime, wordCount, type Article } from '#content/articles/article.ts';
+import { paragraph, type ArticleBlock } from '#content/blocks.ts';
 import {
   articlePage,
   articlePath,
@@ -13,7 +14,7 @@ import { findTerm, glossary } from '#content/glossary.ts';
 /** An article of so many words, for the arithmetic. */
 const articleOf = (words: number): Article => ({
   ...featuredArticle,
-  body: [Array.from({ length: words }, () => 'word').join(' ')],
+  body: [paragraph(Array.from({ length: words }, () => 'word').join(' '))],
 });
 
 describe('The list of articles', () => {
@@ -48,11 +49,21 @@ describe('The read time', () => {
   it('counts prose and captions, and neither code nor markup.', () => {
     const body: readonly ArticleBlock[] = [
       { kind: 'heading', level: 2, id: 'a', text: 'One two' },
-      'three **four** [five six](https://x.example/) & `seven`',
-      { kind: 'list', ordered: false, items: ['eight', 'nine'] },
-      { kind: 'code', language: 'text', caption: 'ten', lines: ['not counted at all'] },
-      { kind: 'table', caption: 'eleven', head: ['twelve'], rows: [['thirteen']] },
-      { kind: 'callout', tone: 'note', title: 'fourteen', text: 'fifteen' },
+      {
+        kind: 'paragraph',
+        text: [
+          'three ',
+          { kind: 'strong', children: ['four'] },
+          ' ',
+          { kind: 'link', href: 'https://x.example/', children: ['five six'] },
+          ' & ',
+          { kind: 'code', text: 'seven' },
+        ],
+      },
+      { kind: 'list', ordered: false, items: [['eight'], ['nine']] },
+      { kind: 'code', language: 'text', caption: 'ten', code: 'not counted at all' },
+      { kind: 'table', caption: 'eleven', columns: ['twelve'], rows: [[['thirteen']]] },
+      { kind: 'callout', tone: 'note', title: 'fourteen', text: ['fifteen'] },
       { kind: 'quote', text: 'sixteen', source: 'seventeen' },
     ];
     expect(wordCount({ ...featuredArticle, body })).toBe(17);

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const apiPath: AttackPath = {
   id: 'IL-2026-031',
-  title: 'A member makes herself owner',
+  title: 'A member promotes herself to owner',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-03-04',
   retested: '2026-03-13',
@@ -40,7 +40,7 @@ export const apiPath: AttackPath = {
       label: 'PATCH with org_role',
       glyph: 'document',
       lane: 2,
-      name: 'Send back one field more',
+      name: 'Send back one extra field',
       lines: [
         'PATCH /v1/users/me HTTP/1.1',
         '{"display_name": "R. Iyer", {-"org_role": "owner"-}} {#1}',
@@ -48,7 +48,7 @@ export const apiPath: AttackPath = {
         'HTTP/1.1 200 OK',
         '{"id": 5521, {+"org_role": "owner"+}, "org_id": 88} {#2}',
       ],
-      notes: ['no form ever sends it', 'and the row keeps it'],
+      notes: ['no form on the site sends this', 'and the database saves it'],
       after: [
         'PATCH /v1/users/me HTTP/1.1',
         '{"display_name": "R. Iyer", {-"org_role": "owner"-}}',

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const awsPath: AttackPath = {
   id: 'IL-2026-109',
-  title: 'The statement that made everyone admin',
+  title: 'One policy statement made everyone an admin',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:H',
   reported: '2026-08-25',
   retested: '2026-09-01',
@@ -17,7 +17,7 @@ export const awsPath: AttackPath = {
       label: 'leaked key',
       glyph: 'key',
       lane: 1,
-      name: 'Begin with a developer key',
+      name: 'Start with a developer key',
       lines: [
         '$ aws sts get-caller-identity',
         '{ "Account": "111122223333",',
@@ -28,7 +28,7 @@ export const awsPath: AttackPath = {
       label: 'lambda:* PassRole',
       glyph: 'document',
       lane: 0,
-      name: 'Read what it may do',
+      name: 'See what it can do',
       lines: [
         '"Sid": "DeployFunctions", "Effect": "Allow",',
         '"Action": ["lambda:*", {-"iam:PassRole"-}],',
@@ -45,7 +45,7 @@ export const awsPath: AttackPath = {
         '    --role {-arn:aws:iam::111122223333:role/org-admin-} [...] {#1}',
         '{ "State": {+"Pending"+}, "Role": {+"[...]:role/org-admin"+} }',
       ],
-      notes: ['no condition says which role, or to whom'],
+      notes: ['no limit on which role, or who gets it'],
       after: [
         '$ aws lambda create-function --function-name t1 \\',
         '    --role {-arn:aws:iam::111122223333:role/org-admin-} [...]',

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const azurePath: AttackPath = {
   id: 'IL-2026-115',
-  title: 'The help desk owns the tenant',
+  title: 'The help desk can take over the tenant',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:H/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:H',
   reported: '2026-09-08',
   retested: '2026-09-15',
@@ -17,7 +17,7 @@ export const azurePath: AttackPath = {
       label: 'help desk lead',
       glyph: 'person',
       lane: 2,
-      name: 'List who owns which app',
+      name: 'List who owns each app',
       lines: [
         '$ az ad app owner list --id 3f2a[...] \\',
         '    --query "[].userPrincipalName" -o tsv',
@@ -34,7 +34,7 @@ export const azurePath: AttackPath = {
         '{ "appId": "3f2a[...]",',
         '  "password": {+"[redacted]"+} }',
       ],
-      notes: ['an owner may; nobody remembered that she is one'],
+      notes: ['owners can do this; everyone forgot she was one'],
       after: [
         '$ az ad app credential reset --id {-3f2a[...]-} --append',
         '{+Authorization_RequestDenied+}: Insufficient privileges',
@@ -63,7 +63,7 @@ export const azurePath: AttackPath = {
       label: 'Global Admin',
       glyph: 'crown',
       lane: 1,
-      name: 'Grant itself the rest',
+      name: 'Grant the app everything else',
       lines: [
         'POST /v1.0/servicePrincipals/9c41[...]/appRoleAssignments',
         '{ "appRoleId": {-"9e3f62cf-[RoleManagement.ReadWrite]"-} }',

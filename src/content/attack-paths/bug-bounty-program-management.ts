@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const bountyPath: AttackPath = {
   id: 'IL-2026-071',
-  title: 'A stranger’s report, from mail to fix',
+  title: 'A stranger’s report, from inbox to fix',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-05-12',
   retested: '2026-05-20',
@@ -17,7 +17,7 @@ export const bountyPath: AttackPath = {
       label: 'security.txt',
       glyph: 'document',
       lane: 0,
-      name: 'Find whom to write to',
+      name: 'Find out who to write to',
       lines: [
         'GET /.well-known/security.txt HTTP/2',
         '',
@@ -59,7 +59,7 @@ export const bountyPath: AttackPath = {
       ],
     },
     {
-      label: 'another’s account',
+      label: 'a stranger’s account',
       glyph: 'person',
       lane: 1,
       name: 'Redeem the leaked code',

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const cloudPath: AttackPath = {
   id: 'IL-2026-036',
-  title: 'A state file tells the password',
+  title: 'A state file gives away the password',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-03-10',
   retested: '2026-03-12',
@@ -42,7 +42,7 @@ export const cloudPath: AttackPath = {
       label: 'database password',
       glyph: 'key',
       lane: 1,
-      name: 'Read what Terraform kept',
+      name: 'Read what Terraform saved',
       lines: [
         '$ jq \'.resources[] | select(.type == "aws_db_instance")',
         "    | .instances[0].attributes' terraform.tfstate",

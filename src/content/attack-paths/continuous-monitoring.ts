@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const monitoringPath: AttackPath = {
   id: 'IL-2026-077',
-  title: 'A name that nobody holds any more',
+  title: 'A domain name nobody controls anymore',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:P/VC:H/VI:H/VA:N/SC:L/SI:L/SA:N',
   reported: '2026-05-27',
   retested: '2026-05-28',
@@ -14,13 +14,13 @@ export const monitoringPath: AttackPath = {
       label: 'events.kestrel',
       glyph: 'clock',
       lane: 2,
-      name: 'See the change overnight',
+      name: 'Spot the change overnight',
       lines: [
         '$ dig +noall +answer CNAME events.kestrel.example',
         'events.kestrel.example. 300 IN {+CNAME+}',
         '    {-events.kestrel.example.s3-website-eu-west-1.[...].-} {#1}',
       ],
-      notes: ['the site went after a conference, the record stayed'],
+      notes: ['the conference site was removed; its DNS record wasn’t'],
       after: [
         '$ dig +noall +comments CNAME events.kestrel.example',
         ';; ->>HEADER<<- opcode: QUERY, status: {+NXDOMAIN+}',
@@ -30,7 +30,7 @@ export const monitoringPath: AttackPath = {
       label: 'no such bucket',
       glyph: 'cloud',
       lane: 2,
-      name: 'Ask the page itself',
+      name: 'Request the page',
       lines: [
         '$ curl -si http://events.kestrel.example/',
         'HTTP/1.1 404 Not Found',
@@ -41,10 +41,10 @@ export const monitoringPath: AttackPath = {
       after: ['$ curl -si http://events.kestrel.example/', '{+curl: (6) Could not resolve host+}'],
     },
     {
-      label: 'a page of ours',
+      label: 'our page',
       glyph: 'terminal',
       lane: 1,
-      name: 'Hold the name, harmlessly',
+      name: 'Claim the name, harmlessly',
       lines: [
         '$ aws s3 mb s3://{-events.kestrel.example-} --region eu-west-1',
         'make_bucket: {+events.kestrel.example+}',
@@ -53,13 +53,13 @@ export const monitoringPath: AttackPath = {
       after: ['# the bucket was handed over and {+deleted+}'],
     },
     {
-      label: 'cookies of the site',
+      label: 'the site’s cookies',
       glyph: 'key',
       lane: 0,
-      name: 'Say what would arrive',
+      name: 'Work out what we’d receive',
       lines: [
         'set-cookie: sid=[...]; {-Domain=.kestrel.example-}; Secure',
-        '# sent to every name below it: {+this one, too+}',
+        '# sent to every name below it: {+this one too+}',
         '# read from the header, not collected',
       ],
       after: ['set-cookie: sid=[...]; {+__Host-+}; Path=/; Secure', '# the cookie belongs to one host now'],

@@ -17,7 +17,7 @@ export const gcpPath: AttackPath = {
       label: 'intern',
       glyph: 'person',
       lane: 1,
-      name: 'Resolve the group',
+      name: 'Check the group’s roles',
       lines: [
         '$ gcloud projects get-iam-policy kestrel-data [...]',
         'group:interns@kestrel.example',
@@ -45,7 +45,7 @@ export const gcpPath: AttackPath = {
       label: 'roles/editor',
       glyph: 'gear',
       lane: 0,
-      name: 'See what it may do',
+      name: 'See what it can do',
       lines: [
         '$ gcloud projects get-iam-policy kestrel-data \\',
         "    --filter='bindings.members:etl@' [...]",

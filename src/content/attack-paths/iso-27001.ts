@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const isoPath: AttackPath = {
   id: 'IL-2026-081',
-  title: 'One rule too wide between office and plant',
+  title: 'One firewall rule, too broad',
   vector: 'CVSS:4.0/AV:A/AC:L/AT:N/PR:N/UI:N/VC:L/VI:H/VA:H/SC:N/SI:N/SA:N',
   reported: '2026-06-08',
   retested: '2026-06-22',
@@ -17,7 +17,7 @@ export const isoPath: AttackPath = {
       label: 'office Wi-Fi',
       glyph: 'building',
       lane: 0,
-      name: 'Take a claim: A.8.22',
+      name: 'Pick a control: A.8.22',
       lines: [
         'control   A.8.22 segregation of networks',
         'claim     {+plant network isolated+}',
@@ -34,14 +34,14 @@ export const isoPath: AttackPath = {
         'Nmap scan report for 10.60.4.11',
         '3389/tcp {+open+}  ms-wbt-server {#1}',
       ],
-      notes: ['any port of one host; the ticket asked for one port'],
+      notes: ['every port on one host; the ticket asked for one'],
       after: ['$ nmap -Pn -p 102,502,3389 {-10.60.4.0/24-}', 'All 768 scanned ports are {+filtered+}'],
     },
     {
       label: 'engineering station',
       glyph: 'terminal',
       lane: 1,
-      name: 'Open what answers',
+      name: 'Connect to what answers',
       lines: [
         '$ xfreerdp /v:10.60.4.11 /u:{-operator-}',
         '{+logon banner: recipe editor, line 2+}',

@@ -37,7 +37,7 @@ export const mobilePath: AttackPath = {
       after: [
         'Status: ok',
         'Activity: com.kestrel.app/{+.BrowserActivity+}',
-        '# strange hosts open in the browser, without the bridge',
+        '# other hosts open in the browser, without the bridge',
       ],
     },
     {

@@ -41,7 +41,7 @@ export const multiCloudPath: AttackPath = {
       label: 'Google token',
       glyph: 'key',
       lane: 1,
-      name: 'Trade it across the border',
+      name: 'Exchange it for a Google token',
       lines: [
         'POST /v1/token HTTP/2',
         'host: sts.googleapis.com',
@@ -49,7 +49,7 @@ export const multiCloudPath: AttackPath = {
         '',
         'HTTP/2 200   { "access_token": {+"ya29.d.[redacted]"+} }',
       ],
-      notes: ['any subject of the tenant will do'],
+      notes: ['any user in the tenant will do'],
       after: [
         'POST /v1/token HTTP/2',
         'host: sts.googleapis.com',
@@ -66,7 +66,7 @@ export const multiCloudPath: AttackPath = {
       lines: [
         '$ gcloud run services update web --image {-t1-} --no-traffic',
         'Deploying... {+done+}',
-        '# a revision without traffic, removed the same minute',
+        '# a revision with no traffic, removed within a minute',
       ],
       after: [
         '$ gcloud run services update web --image {-t1-} --no-traffic',

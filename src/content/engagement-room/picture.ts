@@ -15,8 +15,6 @@ const lean = (finding: Finding): Finding => ({
   events: [shownId, discussedId].includes(finding.id) ? finding.events : [],
   curl: '',
   answers: [],
-  hostile: finding.id === shownId ? finding.hostile : [],
-  proof: finding.id === shownId ? finding.proof : [],
   retestNote: '',
 });
 

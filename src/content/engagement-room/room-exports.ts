@@ -95,11 +95,11 @@ export function webhookBody(finding: ReportFinding): string {
   return `${JSON.stringify(body, null, 2)}\n`;
 }
 
+export const roomFileKinds = ['json', 'csv', 'tracker'] as const;
+export type RoomFileKind = (typeof roomFileKinds)[number];
 export type RoomFile = { readonly name: string; readonly type: string; readonly text: string };
 
-export const roomFiles = (
-  findings: readonly ReportFinding[],
-): Readonly<Record<'json' | 'csv' | 'tracker', RoomFile>> => ({
+export const roomFiles = (findings: readonly ReportFinding[]): Readonly<Record<RoomFileKind, RoomFile>> => ({
   json: { name: reportFileNames.json, type: 'application/json', text: findingsToJson(findings) },
   csv: { name: reportFileNames.csv, type: 'text/csv', text: findingsToCsv(findings) },
   tracker: { name: trackerFileName, type: 'text/csv', text: findingsToTrackerCsv(findings) },

@@ -4,7 +4,7 @@ import { appHistories } from '#content/engagement-room/histories-apps.ts';
 import { apiHistories } from '#content/engagement-room/histories-api.ts';
 import type { FindingHistory, HistoryEvent } from '#content/engagement-room/history.ts';
 import { curlOf } from '#content/engagement-room/replay.ts';
-import type { CodeBlock } from '#content/sample-report/blocks.ts';
+import type { CodeBlock } from '#content/blocks.ts';
 import { cover } from '#content/sample-report/cover.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
@@ -17,13 +17,20 @@ const exportRequest = `curl -i 'https://api.meridianpay.example/v2/payments.csv'
 
 function historyOf(id: string): FindingHistory {
   const found = histories.find((history) => history.id === id);
-  if (!found) throw new Error(`The room has no history of ${id}.`);
+  if (!found) throw new Error(`The room has no history for ${id}.`);
   return found;
 }
 
+/** The room marks more than the report: also what is no exchange. */
+const marked = (code: string, hostile: readonly string[], proof: readonly string[]): string =>
+  [
+    ...hostile.map((text) => [text, `{-${text}-}`] as const),
+    ...proof.map((text) => [text, `{+${text}+}`] as const),
+  ].reduce((text, [part, mark]) => text.replaceAll(part, () => mark), code);
+
 function roomFinding(finding: ReportFinding) {
   const { rating, retest } = finding;
-  const history = historyOf(finding.id);
+  const { hostile, proof, ...history } = historyOf(finding.id);
   const evidence = finding.evidence.filter((block): block is CodeBlock => block.kind === 'code');
   const lastRetest: HistoryEvent = {
     day: retest.date,
@@ -41,8 +48,11 @@ function roomFinding(finding: ReportFinding) {
     status: retest.status,
     retestDate: retest.date,
     retestNote: retest.note,
-    // The room marks what is hostile and what proves it by itself.
-    evidence: evidence.map(({ caption, language, code }) => ({ caption, language, code: unmarked(code) })),
+    evidence: evidence.map(({ caption, language, code }) => ({
+      caption,
+      language,
+      code: marked(unmarked(code), hostile, proof),
+    })),
     curl:
       evidence.map(({ code }) => curlOf(unmarked(code))).find((command) => command !== null) ?? exportRequest,
     events: [...history.events, lastRetest],

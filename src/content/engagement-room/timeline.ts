@@ -6,18 +6,22 @@ export const engagementTimeline: readonly EngagementDay[] = [
   {
     day: '2026-03-02',
     name: 'Test begins',
-    text: 'Two merchants, three roles each; staging equals production.',
+    text: 'Two merchants, three roles each; staging matches production.',
   },
-  { day: '2026-03-04', name: 'First call', text: 'MP-04: cloud credentials seen, replaced the next day.' },
-  { day: '2026-03-09', name: 'Critical', text: 'MP-01 told by phone. The login service joins the scope.' },
+  { day: '2026-03-04', name: 'First call', text: 'MP-04: cloud credentials seen, rotated the next day.' },
+  {
+    day: '2026-03-09',
+    name: 'Critical',
+    text: 'MP-01 reported by phone. The login service is added to the scope.',
+  },
   { day: '2026-03-10', name: 'Day lost', text: 'Staging was down from 09:00 to 17:00.' },
   { day: '2026-03-12', name: 'Critical fixed', text: 'MP-01 fixed while the test is still running.' },
   { day: '2026-03-20', name: 'Test ends', text: 'Eight findings, all reproduced by the reviewer.' },
-  { day: '2026-03-27', name: 'Report 1.0', text: 'Debrief held; priorities count from here.' },
+  { day: '2026-03-27', name: 'Report 1.0', text: 'Debrief held; fix deadlines start here.' },
   { day: '2026-04-20', name: 'Retest', text: 'Two days, same testers, same requests.' },
   {
     day: '2026-04-24',
     name: 'Report 1.1',
-    text: 'Six fixed, one partially, one open. The room stands here.',
+    text: 'Six fixed, one partially fixed, one open. The room picks up here.',
   },
 ];

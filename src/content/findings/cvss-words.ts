@@ -28,24 +28,24 @@ const attackComplexity: MetricWords = {
   name: 'Attack complexity',
   values: {
     L: ['Low', 'It works every time; there is nothing to get around first.'],
-    H: ['High', 'A defense or an unknown has to be overcome first.'],
+    H: ['High', 'The attacker has to get past a defense or an unknown first.'],
   },
 };
 const privileges: MetricWords = {
   name: 'Privileges required',
   values: {
-    N: ['None', 'No account is needed.'],
+    N: ['None', 'No account needed.'],
     L: ['Low', 'An ordinary account is enough.'],
-    H: ['High', 'An account with administrative rights is needed.'],
+    H: ['High', 'An administrator account is needed.'],
   },
 };
 
 const impact = (name: string, of: string): MetricWords => ({
   name,
   values: {
-    H: ['High', `${of} is lost as a whole, or where it hurts most.`],
-    L: ['Low', `${of} is lost in part, without control over which part.`],
-    N: ['None', `${of} is not touched.`],
+    H: ['High', `${of} is lost completely, or where it hurts most.`],
+    L: ['Low', `${of} is lost in part, and the attacker can’t choose which part.`],
+    N: ['None', `${of} isn’t affected.`],
   },
 });
 
@@ -87,8 +87,8 @@ const words40: Readonly<Record<string, MetricWords>> = {
     name: 'User interaction',
     values: {
       N: ['None', 'Nobody has to do anything.'],
-      P: ['Passive', 'A person has to use the system as they always do.'],
-      A: ['Active', 'A person has to do something unusual, such as ignore a warning.'],
+      P: ['Passive', 'A person has to use the system as they normally do.'],
+      A: ['Active', 'A person has to do something unusual, such as ignoring a warning.'],
     },
   },
   VC: impact('Confidentiality, vulnerable system', 'Secrecy of the system itself'),

@@ -6,7 +6,7 @@ import { findingCategories, vulnerabilityRecords } from '#content/findings/recor
 import { writeUpPage, type WriteUp } from '#content/findings/write-up.ts';
 import { findWriteUp, writeUps } from '#content/findings/write-ups.ts';
 import { longDate } from '#contract/dates.ts';
-import { blockTexts } from '#content/sample-report/prose.ts';
+import { blockTexts } from '#content/blocks.ts';
 import { site } from '#content/site.ts';
 
 const dollars = (text: string): number => Number(text.replace(/[$,]/g, ''));

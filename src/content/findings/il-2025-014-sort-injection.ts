@@ -1,14 +1,14 @@
 import { rate } from '#content/findings/rate.ts';
 import type { WriteUp } from '#content/findings/write-up.ts';
-import { code, paragraph } from '#content/sample-report/blocks.ts';
+import { code, paragraph } from '#content/blocks.ts';
 
 export const sortInjection: WriteUp = {
   id: 'il-2025-014',
   pageTitle: 'SQL injection through a sort parameter',
   pageDescription:
-    'How a sort parameter of a public tracking API turned into a way to read every recipient, why placeholders did not help, and what did.',
+    'How a sort parameter in a public tracking API became a way to read every recipient, why placeholders didn’t help, and what did.',
   summary:
-    'The tracking page of a logistics group lets anyone sort the parcels of a batch. The column name went from the address into `ORDER BY` as text. By asking yes-or-no questions through the order of the rows, a visitor without an account could read any table the web role could read. The owner fixed it in eight days.',
+    'The tracking page of a logistics group lets anyone sort the parcels in a batch. The column name went from the address into `ORDER BY` as text. By asking yes-or-no questions through the order of the rows, a visitor without an account could read any table the web role could read. The owner fixed it in eight days.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
@@ -26,10 +26,10 @@ export const sortInjection: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'Every value in the query was bound to a placeholder. The sort column was not, because it cannot be: a placeholder stands for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. A linter rule against string concatenation in SQL existed and was switched off for this file, with a comment that promised a later fix.',
+      'Every value in the query was bound to a placeholder. The sort column was not, because it cannot be: a placeholder stands for a value, and `ORDER BY $1` sorts by a constant. The engineer who noticed that pasted the column name into the string instead. A linter rule against string concatenation in SQL existed, but it was switched off for this file with a comment promising a later fix.',
     ),
     paragraph(
-      'The second cause lies one layer down. The web role was read-only, which is good, and could read all 61 tables, which is not. The tracking page needs three.',
+      'The second cause is one layer down. The web role was read-only, which is good, but it could read all 61 tables, which isn’t. The tracking page needs three.',
     ),
   ],
   exchange: {
@@ -55,18 +55,18 @@ Content-Type: application/json
 `,
       ['ascending: the answer is yes'],
     ),
-    note: 'The line break in the address is ours. Ascending ids mean yes: the phone number starts with a plus sign. Descending ids mean no. Recipient 90412 is our own test record.',
+    note: 'The line break in the address is ours. Ascending IDs mean yes: the phone number starts with a plus sign. Descending IDs mean no. Recipient 90412 is our own test record.',
   },
   reproduction: [
-    'Send a parcel to yourself through the staging form and note its batch and recipient id.',
-    'Request the batch with `sort=id` and with `sort=-id`. Both work, so the parameter takes an expression and not only a name.',
-    'Send the request above with your own recipient id. Note the order of the ids.',
-    'Change the plus sign to a character that cannot be there. The order turns around.',
+    'Send a parcel to yourself through the staging form and note its batch and recipient ID.',
+    'Request the batch with `sort=id` and with `sort=-id`. Both work, so the parameter takes an expression, not just a name.',
+    'Send the request above with your own recipient ID. Note the order of the IDs.',
+    'Change the plus sign to a character that can’t be there. The order reverses.',
     'Repeat for the next character. About seven questions per character are enough when you compare code points.',
   ],
   fix: {
     text: [
-      'Names that cannot be bound must come from a list. The address now carries a key, and the key selects one of four columns. Anything else is refused with 400 instead of falling back to a default, so that a probe shows up in the error rate.',
+      'Names that cannot be bound must come from a list. The address now carries a key, and the key selects one of four columns. Anything else is refused with 400 instead of falling back to a default, so a probe shows up in the error rate.',
       'The web role lost its rights on all but the three tables it needs.',
     ],
     before: code(
@@ -103,7 +103,7 @@ const { rows } = await db.query(
     ),
   },
   retest:
-    'We sent the original request, 212 variations of it (encodings, comments, nested brackets, repeated parameters, an array instead of a string) and every key of the list in upper case. All variations answered 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
+    'We sent the original request, 212 variations of it (encodings, comments, nested brackets, repeated parameters, an array instead of a string) and every key in the list in upper case. All variations returned 400. We then looked for the same pattern elsewhere: the group’s engineers ran our search over their repositories and found two more sorted lists, both internal, both fixed in the same release.',
   lessons: [
     'Prepared statements protect values. Columns, tables and directions need an allow-list.',
     'A suppressed warning is a finding. Search for the comments that switch your linter off.',

@@ -1,6 +1,6 @@
 import { rate } from '#content/findings/rate.ts';
 import type { WriteUp } from '#content/findings/write-up.ts';
-import { code, paragraph } from '#content/sample-report/blocks.ts';
+import { code, paragraph } from '#content/blocks.ts';
 
 export const dashboardXss: WriteUp = {
   id: 'il-2025-021',
@@ -8,7 +8,7 @@ export const dashboardXss: WriteUp = {
   pageDescription:
     'A chart title became script in the browser of everyone who opened the dashboard. The path through a chart library, and how Trusted Types closed it.',
   summary:
-    'Editors of an analytics suite can name their charts. The name was escaped in the page and not in the tooltip, which a chart library writes as HTML. Whoever opened a dashboard and moved the pointer over a chart ran the editor’s script. The session cookie was out of reach, but the script could act as the viewer: create public share links, for example.',
+    'Editors of an analytics suite can name their charts. The name was escaped on the page but not in the tooltip, which a chart library writes as HTML. Anyone who opened a dashboard and moved the pointer over a chart ran the editor’s script. The session cookie was out of reach, but the script could act as the viewer: create public share links, for example.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:L/I:L/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:L/VI:L/VA:N/SC:L/SI:L/SA:N',
@@ -29,7 +29,7 @@ export const dashboardXss: WriteUp = {
       'React escapes what it renders, and the team relied on that. The tooltip is not rendered by React. The chart library takes a callback that returns a string and assigns it to `innerHTML`; its manual says so in one sentence, under “Formatting”. The callback was written for a bold label and grew to include the title.',
     ),
     paragraph(
-      'The policy header of the application allowed inline handlers, left over from an old tag manager. With a stricter policy the markup would still have been injected, and it would have done nothing.',
+      'The application’s policy header allowed inline handlers, left over from an old tag manager. With a stricter policy the markup would still have been injected, but it would have done nothing.',
     ),
   ],
   exchange: {
@@ -43,7 +43,7 @@ Content-Type: application/json
 
 {"title":"Sales {-<img src=x onerror=\\"fetch('/api/shares?board=7',{method:'POST'})\\">-}"} {#1}
 `,
-      ['markup where a title belongs'],
+      ['markup where a title should be'],
     ),
     response: code(
       'http',
@@ -54,21 +54,21 @@ Content-Type: application/json
 
 {"id":"ch_31","title":"Sales {+<img src=x onerror=\\"fetch('/api/shares?board=7', ...)\\">+}"} {#2}
 `,
-      ['kept as sent: the output has to escape it'],
+      ['stored as sent: the output has to escape it'],
     ),
     note: 'Storing the title unchanged is correct: escaping belongs to the output. The answer only shows that no other layer interferes. We ended the test with a share of our own dashboard and revoked it.',
   },
   reproduction: [
-    'Sign in with the test account that has the editor role. Open a dashboard of the test workspace.',
+    'Sign in with the test account that has the editor role. Open a dashboard in the test workspace.',
     'Send the request above for one of its charts, or type the title into the chart settings.',
     'Sign in as a viewer in a second browser. Open the dashboard. Nothing happens yet: the heading is escaped.',
-    'Move the pointer over a bar of the chart. The network panel shows a `POST /api/shares` that nobody asked for.',
-    'List the shares of the workspace. The new one is public, and the viewer is named as its author.',
+    'Move the pointer over a bar in the chart. The network panel shows a `POST /api/shares` that nobody asked for.',
+    'List the workspace’s shares. The new one is public, and the viewer is named as its author.',
   ],
   fix: {
     text: [
-      'The tooltip is now built as a node, and text enters it as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw and no path to user input yet.',
-      'Then the team made it harder for the class to return. The policy requires Trusted Types, so that assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
+      'The tooltip is now built as a DOM node, and text goes in as text. A search for the library’s other HTML callbacks found the axis labels, which had the same flaw but no path to user input yet.',
+      'Then the team made it harder for this class of bug to return. The policy requires Trusted Types, so assigning a plain string to `innerHTML` throws in browsers that support it, and inline handlers are no longer allowed anywhere.',
     ],
     before: code(
       'typescript',
@@ -98,7 +98,7 @@ chart.tooltipElement((point) => {
     'We stored 38 titles that use different ways into HTML: tags, entities, broken attributes, SVG, a title longer than the column. Each showed as text in the heading, the tooltip, the axis, the exported image and the email digest. We then switched the new policy off in our own browser and repeated the run, so that the escaping was tested alone.',
   lessons: [
     'A framework protects what it renders. List every component that writes markup by itself.',
-    'Output has many doors: page, tooltip, export, mail. Test each with the same value.',
+    'Output has many doors: page, tooltip, export, email. Test each with the same value.',
     'Fix the line first, then make the browser refuse the next one.',
   ],
 };

@@ -1,12 +1,12 @@
 import { rate } from '#content/findings/rate.ts';
 import type { WriteUp } from '#content/findings/write-up.ts';
-import { code, paragraph } from '#content/sample-report/blocks.ts';
+import { code, paragraph } from '#content/blocks.ts';
 
 export const fleetAccess: WriteUp = {
   id: 'il-2025-033',
   pageTitle: 'Commanding another fleet’s vehicles',
   pageDescription:
-    'A telematics API checked who was asking and what they may do, but never to which vehicle. One swapped number opened the van of another company.',
+    'A telematics API checked who was asking and what they were allowed to do, but never to which vehicle. One swapped number opened another company’s van.',
   summary:
     'Drivers open company vans with an app. The API behind it checked the token and the permission to send commands. It never asked whether the vehicle belonged to the caller’s fleet. With the vehicle identification number, which is printed behind every windshield, any driver could read the position of any connected van and open its doors.',
   rating: rate({
@@ -14,7 +14,7 @@ export const fleetAccess: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Attack complexity is Low although the number must be known: it can be read from the street, and it follows a public standard. We did not claim an impact on safety. Commands are ignored while the van moves, which we verified with the manufacturer on a test track.',
+    'Attack complexity is Low even though the attacker needs the number: it can be read from the street, and it follows a public standard. We didn’t claim an impact on safety. Commands are ignored while the van is moving, which we verified with the manufacturer on a test track.',
   cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
   component: 'Vehicle resources of the driver API, 14 operations under `/v1/vehicles/{vin}`',
   timeline: {
@@ -26,7 +26,7 @@ export const fleetAccess: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'Authorization was a middleware: token valid, scope `vehicles:command` present, go. That answers “may this person send commands” and leaves “to this van” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
+      'Authorization was a middleware: token valid, scope `vehicles:command` present, go. That answers “can this person send commands” and leaves “to this van” to each handler. Eleven of fourteen handlers loaded the vehicle by its number from a table that all fleets share. Three asked for the fleet as well. They were the oldest ones, written before the middleware.',
     ),
     paragraph(
       'The tests had one fleet. A second tenant in the test data would have shown the gap on the first day: object-level authorization cannot fail in a world with one owner.',
@@ -35,7 +35,7 @@ export const fleetAccess: WriteUp = {
   exchange: {
     request: code(
       'http',
-      'Request, with the token of a driver of fleet A',
+      'Request, with a token from a fleet A driver',
       `
 POST /v1/vehicles/{-LFLEET77310000042-}/commands HTTP/1.1 {#1}
 Host: drive.telematics.example
@@ -56,20 +56,20 @@ Content-Type: application/json
 {"commandId":"cmd_5c1e","state":"queued",
  "vehicle":{"fleet":{+"fleet-b-test"+},"plate":{+"TEST 42"+}}} {#2}
 `,
-      ['accepted, and the plate comes along'],
+      ['accepted, and it returns the plate'],
     ),
-    note: 'Both fleets were ours, set up for the test, with one real van in the client’s yard. We sent no command to any other vehicle, and read no position of one.',
+    note: 'Both fleets were ours, set up for the test, with one real van in the client’s yard. We sent no commands to any other vehicle and read no other vehicle’s position.',
   },
   reproduction: [
     'Create two fleets, A and B, with one driver each and one simulated vehicle each.',
-    'Sign in as the driver of A. Request that driver’s own vehicle with `GET /v1/vehicles/{vin}`. It answers 200.',
-    'Request the vehicle of B with the same token. It answers 200 with position, plate and odometer.',
-    'Send the command above to the vehicle of B. It answers 202, and the simulator reports an open rear door.',
+    'Sign in as A’s driver. Request that driver’s own vehicle with `GET /v1/vehicles/{vin}`. It returns 200.',
+    'Request B’s vehicle with the same token. It returns 200 with position, plate and odometer.',
+    'Send the command above to B’s vehicle. It returns 202, and the simulator reports an open rear door.',
     'Repeat for the remaining operations. Record each combination of role, operation and owner in a matrix.',
   ],
   fix: {
     text: [
-      'The vehicle is now loaded together with its owner, in one place, and the handlers receive it instead of a number. A vehicle of another fleet answers 404, the same as one that does not exist, so that the API confirms nothing.',
+      'The vehicle is now loaded together with its owner, in one place, and the handlers receive it instead of a number. Another fleet’s vehicle returns 404, the same as one that does not exist, so the API confirms nothing.',
       'Below that, row-level security in the database binds each connection to one fleet. A handler that forgets the check finds no row.',
     ],
     before: code(
@@ -105,7 +105,7 @@ router.post('/vehicles/:vin/commands', mayCommand, async (req, res) => {
     ),
   },
   retest:
-    'We replayed the matrix: three roles, fourteen operations, own and foreign vehicle, and tokens that were valid, expired and demoted. All 252 answers matched the expected table. We also changed the fleet of a vehicle while a driver was signed in: the next request answered 404, so no cached ownership outlives a sale.',
+    'We replayed the matrix: three roles, fourteen operations, own and other fleet’s vehicles, and tokens that were valid, expired and demoted. All 252 responses matched the expected table. We also changed a vehicle’s fleet while a driver was signed in: the next request returned 404, so no cached ownership outlives a sale.',
   lessons: [
     'A permission without an object is half a decision. Load the object through its owner.',
     'Put two tenants into the test data of every project, from the first commit.',

@@ -1,12 +1,12 @@
 import { rate } from '#content/findings/rate.ts';
 import type { WriteUp } from '#content/findings/write-up.ts';
-import { code, paragraph } from '#content/sample-report/blocks.ts';
+import { code, paragraph } from '#content/blocks.ts';
 
 export const templateRce: WriteUp = {
   id: 'il-2025-047',
   pageTitle: 'Code execution through email templates',
   pageDescription:
-    'Customers could write their own email templates. The engine behind them was a programming language with a way to the shell, and the worker held the keys.',
+    'Customers could write their own email templates. The engine behind them was a programming language with access to the shell, and the worker held the keys.',
   summary:
     'A marketing platform lets every account design its emails. The text went to Jinja2 as a template instead of as data, so an expression in it ran on the mail worker. A free trial account, open to anyone with an email address, was enough to execute commands. The worker’s cloud role could read the file store of all tenants. The team switched custom templates off within two hours of our call.',
   rating: rate({
@@ -14,7 +14,7 @@ export const templateRce: WriteUp = {
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:N',
   }),
   ratingNote:
-    'Privileges are Low and not None: an account is needed, even if it costs nothing. The subsequent system is the file store: the role could read and write it, which the client’s cloud team confirmed from the policy. We did not list a single file.',
+    'Privileges are Low rather than None: an account is needed, even if it’s free. The subsequent system is the file store: the role could read and write it, which the client’s cloud team confirmed from the policy. We did not list a single file.',
   cwe: { id: 'CWE-1336', name: 'Improper Neutralization of Special Elements Used in a Template Engine' },
   component: 'Template preview and send pipeline, mail worker 2.38',
   timeline: {
@@ -26,7 +26,7 @@ export const templateRce: WriteUp = {
   },
   rootCause: [
     paragraph(
-      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own mails, so the customer’s text was handed to the same function. Autoescaping was on and gave comfort. It protects the reader of the email from markup; it does not protect the server from the author.',
+      'The feature began as “let customers use their contacts’ first names”. Jinja2 was already in the project for the platform’s own emails, so the customer’s text was handed to the same function. Autoescaping was on, which was reassuring. It protects the reader of the email from markup; it does not protect the server from the author.',
     ),
     paragraph(
       'A template engine for developers is a language. It has attributes, calls and loops, and Python objects lead from any value to any module. Filters for words like `import` or `os` do not hold: names can be built from pieces.',
@@ -44,7 +44,7 @@ Content-Type: application/json
 
 {"subject":"Probe","body":"Hello {-{{ cycler.__init__.__globals__.os.popen('id').read() }}-}"} {#1}
 `,
-      ['an expression where a name belongs'],
+      ['an expression where a name should be'],
     ),
     response: code(
       'http',
@@ -63,13 +63,13 @@ Content-Type: application/json
     'Sign up for a trial account. Open the template editor.',
     'Preview the body `{{ 7 * 7 }}`. The email says 49: the server evaluates what you type.',
     'Preview `{{ self }}`. The answer names a `TemplateReference`, so the engine is Jinja2.',
-    'Send the request above. The answer contains the user of the worker process.',
+    'Send the request above. The response contains the worker process’s user.',
     'Stop there. Everything after this point needs the owner’s consent.',
   ],
   fix: {
     text: [
       'Customers need placeholders, so they got placeholders. The new renderer replaces a fixed set of names and knows nothing else. Old templates were converted by a script; nine of 48,000 used a loop, and the team helped their owners one by one.',
-      'The worker moved to a role that can send mail and read the template it is given. Assets are fetched by a separate service, per tenant.',
+      'The worker moved to a role that can send mail and read the template it’s given. Assets are fetched by a separate service, per tenant.',
     ],
     before: code(
       'python',

@@ -1,14 +1,14 @@
 import { rate } from '#content/findings/rate.ts';
 import type { WriteUp } from '#content/findings/write-up.ts';
-import { code, paragraph } from '#content/sample-report/blocks.ts';
+import { code, paragraph } from '#content/blocks.ts';
 
 export const viewState: WriteUp = {
   id: 'il-2026-006',
   pageTitle: 'Java deserialization in a cookie',
   pageDescription:
-    'A cookie remembered which tab was open, as a serialized Java object. Reading it before the login gave anyone code execution. Proof by one DNS lookup.',
+    'A cookie remembered which tab was open, as a serialized Java object. Reading it before the login gave anyone code execution. One DNS lookup proved it.',
   summary:
-    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before the login. Whoever sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed in three days.',
+    'The customer portal of an insurance group stored the state of its tables in a cookie: a serialized Java object, read by a filter that runs before the login. Anyone who sends such a cookie chooses which classes are created and which of their methods run. With a library that was on the class path, that means code execution without an account. The filter was removed in three days.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
@@ -45,19 +45,19 @@ Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-} {#1}
     ),
     response: code(
       'text',
-      'Answer of the portal, and the log of our own name server',
+      'The portal’s response, and our own name server’s log',
       `
 HTTP/1.1 200 OK                          (login page, cookie reset)
 
 09:41:07 query  A  {+il-2026-006.probe.example+}  from {+192.0.2.53+}  (resolver of the portal) {#2}
 `,
-      ['asked for while the cookie was read'],
+      ['looked up while the cookie was read'],
     ),
-    note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks its host up to compute one. The proof uses classes of the JDK alone and does nothing but one DNS query.',
+    note: 'The object is a `HashMap` with a `URL` as its key. To place the key, the map asks for its hash code, and a `URL` looks up its host to compute one. The proof only uses JDK classes and does nothing but make one DNS query.',
   },
   reproduction: [
-    'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the mark of a Java stream.',
-    'Create the `URLDNS` object of the ysoserial project for a name in a zone that you control.',
+    'Open the login page and look at the cookie `portal_view`. It starts with `rO0AB`: the bytes AC ED 00 05 in Base64, the signature of a Java stream.',
+    'Use the ysoserial project to create a `URLDNS` object for a name in a zone you control.',
     'Send it as the cookie. Wait for the lookup in the log of your name server.',
     'Repeat with a fresh name, because resolvers cache. Repeat without the cookie: no lookup.',
     'On the staging system, with written consent, use an object of commons-collections 3.2.1 that sleeps for ten seconds. The answer takes ten seconds longer.',
@@ -91,9 +91,9 @@ Optional<ViewState> read(String cookie) {
     ),
   },
   retest:
-    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter of the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
+    'We sent the original object, eleven gadget chains for libraries on the class path, and streams nested in other formats, to every cookie, header and parameter on the portal. None caused a lookup or a delay. We then altered single bits of a valid cookie: all were dropped. Last, the team showed us the alert that now fires on any rejected class. Our attempts were on the screen.',
   lessons: [
-    'If you only need the data, do not accept the object. JSON with a schema cannot call a method.',
+    'If you only need the data, don’t accept the object. JSON with a schema can’t call a method.',
     'Whatever the browser sends back is input, even if you wrote it yourself.',
     'Exceptions in a parser are a signal. Count them before you mute them.',
   ],

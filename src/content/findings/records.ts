@@ -40,7 +40,7 @@ export type VulnerabilityRecord = {
 
 /** Stands wherever records or write-ups are shown. */
 export const recordsNotice =
-  'Sample content: targets, findings and bounties are invented. The techniques, the scores and the fixes are real.';
+  'Sample content: the targets, findings and bounties are invented. The techniques, scores and fixes are real.';
 
 const ours = (text: string): SchematicToken => ({ text, role: 'ours' });
 const hostile = (text: string): SchematicToken => ({ text, role: 'hostile' });
@@ -53,7 +53,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Marketing platform with self-service sign-up',
     category: 'RCE',
     duration: 'September 9, 2025',
-    impact: 'A trial account could run commands on the mail worker and read the files of every tenant.',
+    impact: 'A trial account could run commands on the mail worker and read every tenant’s files.',
     bounty: '$12,500',
     schematic: {
       kind: 'template',
@@ -97,7 +97,7 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     bounty: '$8,500',
     schematic: {
       kind: 'query',
-      description: 'An SQL query whose ORDER BY takes a condition from the address and so answers yes or no.',
+      description: 'A SQL query whose ORDER BY takes a condition from the address, so it answers yes or no.',
       tokens: [
         ours('ORDER BY'),
         hostile('(CASE WHEN'),
@@ -112,12 +112,12 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Telematics platform for commercial fleets',
     category: 'Access Control',
     duration: 'June 17, 2025',
-    impact: 'A driver of one company could locate and open the vans of another.',
+    impact: 'A driver at one company could locate and open another company’s vans.',
     bounty: '$6,200',
     schematic: {
       kind: 'address',
       description:
-        'The address of a vehicle command in which the vehicle number was swapped for one of another fleet.',
+        'The address of a vehicle command in which the vehicle number was swapped for another fleet’s.',
       tokens: [
         ours('POST /v1/vehicles/'),
         hostile('LFLEET77310000042'),
@@ -132,11 +132,12 @@ export const vulnerabilityRecords: readonly VulnerabilityRecord[] = [
     target: 'Analytics suite for retail chains',
     category: 'XSS',
     duration: 'April 29, 2025',
-    impact: 'An editor could run script for everyone who opened a dashboard, with the viewer’s own rights.',
+    impact:
+      'An editor could run a script in the browser of everyone who opened a dashboard, with the viewer’s own rights.',
     bounty: '$3,800',
     schematic: {
       kind: 'markup',
-      description: 'A chart title that closes its text and brings an image with an error handler along.',
+      description: 'A chart title that breaks out of its text and adds an image with an error handler.',
       tokens: [
         ours('tooltip.innerHTML ='),
         ours('"Sales"'),

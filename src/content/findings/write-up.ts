@@ -1,6 +1,7 @@
 import type { PageMeta } from '#content/page.ts';
 import type { FindingRating } from '#content/findings/rate.ts';
-import type { Block, CodeBlock, Prose } from '#content/sample-report/blocks.ts';
+import type { ReportBlock, CodeBlock, Prose } from '#content/blocks.ts';
+import { dayMs } from '#contract/durations.ts';
 
 /** Days as YYYY-MM-DD, in the order they happened. */
 export type WriteUpTimeline = {
@@ -31,7 +32,7 @@ export type WriteUp = {
   /** The part of the system that held the flaw, as its engineers would call it. */
   readonly component: string;
   readonly timeline: WriteUpTimeline;
-  readonly rootCause: readonly Block[];
+  readonly rootCause: readonly ReportBlock[];
   /** One request and its answer, trimmed to what matters, secrets removed, in the marks of `ui/evidence.tsx`. */
   readonly exchange: { readonly request: CodeBlock; readonly response: CodeBlock; readonly note: Prose };
   /** Steps that an engineer can follow on a fresh account. */
@@ -67,8 +68,6 @@ export const timelineLabels: Readonly<Record<keyof WriteUpTimeline, string>> = {
   retested: 'Retested',
   published: 'Published',
 };
-
-const dayMs = 86_400_000;
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -20,7 +20,7 @@ export const genericJob = {
   type: 'Various positions',
   location: 'Various locations',
   summary:
-    'No posting fits? Tell us what you break, build or explain best. We read every open application and answer it.',
+    'No posting fits? Tell us what you break, build or explain best. We read and answer every open application.',
   skills: [],
 } as const;
 

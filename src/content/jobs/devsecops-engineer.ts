@@ -9,13 +9,13 @@ export const devsecopsEngineer: Job = {
   summary: 'Build the pipelines that retest every fix and keep our own platform hard to break.',
   skills: ['CI/CD', 'Docker', 'Kubernetes'],
   duties: [
-    'Own the pipeline that turns a finding into a regression test and runs it on every release of a client.',
+    'Own the pipeline that turns a finding into a regression test and runs it on every client release.',
     'Run the platform that holds reports: isolated per client, patched within days, restored from backup every month.',
     'Give testers short-lived environments: one command, one VPN, gone when the engagement ends.',
     'Be the first target: our own testers attack what you build, and you fix it with them.',
   ],
   requirements: [
-    'Three years of running Kubernetes or something as unforgiving in production, with people relying on it.',
+    'Three years running Kubernetes, or something just as unforgiving, in production with people relying on it.',
     'CI/CD as code: you can explain every permission your pipeline holds, and have removed most of them.',
     'Container images you would sign: minimal, pinned, scanned, reproducible.',
     'One language beyond shell and YAML: Go, Python or TypeScript.',
@@ -24,11 +24,11 @@ export const devsecopsEngineer: Job = {
   pluses: [
     'Terraform across two clouds',
     'SLSA, Sigstore or in-toto in practice',
-    'On-call you made quieter',
+    'An on-call rotation you made quieter',
   ],
   firstMonths: [
     { when: 'Week 2', what: 'You restore the platform from backup, alone, with the runbook.' },
-    { when: 'Month 2', what: 'One manual step of the retest pipeline is gone.' },
+    { when: 'Month 2', what: 'You’ve automated away one manual step in the retest pipeline.' },
     { when: 'Month 6', what: 'An internal red-team week ends with findings you predicted.' },
   ],
   postedOn: '2026-11-05',

@@ -70,7 +70,7 @@ export const shopLog = {
   order: (id: number, owner: string) => `order=${id} owner=${owner} session=you`,
   list: 'orders of session=you',
   products: 'catalog',
-  refused: (why: string) => `refused: ${why}`,
+  refused: (why: string) => `error="${why}"`,
   charged: (sku: string, quantity: number, total: string) =>
     `sku=${sku} quantity=${quantity} charged=${total} session=you`,
   ticket: (id: number, chars: number) => `ticket=${id} message=${chars} chars session=you`,

@@ -17,7 +17,7 @@ export const aboutPage = {
     'The people, principles and history behind the team: crowd-sourced penetration testing, validated by people and AI before it reaches you.',
   eyebrow: 'ABOUT US',
   heading: 'Securing Futures in a Connected World',
-  lead: 'We connect organizations with ethical hackers who know their stack, and put every finding through validation before it reaches an engineer.',
+  lead: 'We match organizations with ethical hackers who know their stack, and validate every finding before it reaches an engineer.',
   schedule: 'Schedule Assessment',
   company: { label: 'The company', path: '/company' } satisfies Action,
   stats: { title: 'Fact sheet', asOf: 'Counted on' },
@@ -26,12 +26,12 @@ export const aboutPage = {
     title: 'Why I stopped sending bugs to strangers',
     paragraphs: [
       'For four years I sold findings to companies I had never met. I was paid for the bug and never heard about it again. Some were fixed in a day. One was fixed by hiding the button that led to it.',
-      'What was missing was never a scanner or a cleverer payload. It was somebody who stays until the fix holds, who can explain to the person on call why the order of two checks matters, and who tries again afterwards.',
-      'So we work the other way around. We begin with what would hurt you, look for the path that leads there, and prove it with the smallest possible step. Then we stay until the path is closed.',
+      'What was missing was never a scanner or a cleverer payload. It was someone who stays until the fix holds, who can explain to the person on call why the order of two checks matters, and who tries again afterward.',
+      'So we work the other way around. We start with what would hurt you, look for the path that leads there, and prove it with the smallest step possible. Then we stay until the path is closed.',
     ],
   },
   record: {
-    title: 'What this letter rests on',
+    title: 'What’s behind this letter',
     certifications: 'The founder’s certifications',
     record: 'The founder’s track record',
   },
@@ -41,7 +41,7 @@ export const aboutPage = {
       {
         year: '2021',
         title: 'Freelance security researcher',
-        description: 'One person, one laptop, reports to whoever would read them.',
+        description: 'One person, one laptop, and reports to anyone who’d read them.',
       },
       {
         year: '2025',
@@ -53,11 +53,11 @@ export const aboutPage = {
   },
   beliefs: {
     title: 'What we believe',
-    lead: 'Four sentences that decide what goes into a report, and what stays out of it.',
+    lead: 'Four rules that decide what goes into a report and what stays out.',
     blocks: [
       {
         title: 'A finding is a claim, and claims need proof',
-        text: 'If an engineer cannot repeat it on a fresh account, it is an opinion. We do not sell opinions.',
+        text: 'If an engineer can’t reproduce it on a fresh account, it’s an opinion. We don’t sell opinions.',
       },
       {
         title: 'The path matters more than the flaw',
@@ -65,11 +65,11 @@ export const aboutPage = {
       },
       {
         title: 'Machines sort, people judge',
-        text: 'AI removes duplicates and checks what repeats. A person decides what a finding means for you, and signs for it.',
+        text: 'AI removes duplicates and handles the repetitive checks. A person decides what a finding means for you, and signs off on it.',
       },
       {
-        title: 'Say what you did not test',
-        text: 'Coverage gaps stand in the report, on the second page. Silence about them would be the worst finding of all.',
+        title: 'Say what you didn’t test',
+        text: 'Coverage gaps are on the second page of the report. Hiding them would be the worst finding of all.',
       },
     ] satisfies readonly TextBlock[],
   },
@@ -80,7 +80,7 @@ export const aboutPage = {
       {
         icon: 'map',
         title: 'Map the attack surface',
-        description: 'Hosts, roles, tokens and trust, drawn before the first request is sent.',
+        description: 'Hosts, roles, tokens and trust, mapped before we send the first request.',
       },
       {
         icon: 'hand',
@@ -100,33 +100,33 @@ export const aboutPage = {
       {
         icon: 'fix',
         title: 'Help fix it',
-        description: 'A pull request read, a policy reviewed, a call with the person on duty.',
+        description: 'We read a pull request, review a policy or get on a call with the person on duty.',
       },
       {
         icon: 'watch',
         title: 'Keep watch',
-        description: 'Retests with each release, and an alarm when an old path opens again.',
+        description: 'Retests with each release, and an alert when an old path opens up again.',
       },
     ] satisfies readonly Capability[],
   },
   call: {
-    title: 'Half an hour with the person who would test',
-    lead: 'Choose a time here. You get an invitation with a link, and somebody who reads requests and responses for a living.',
+    title: 'Half an hour with the person who’d test it',
+    lead: 'Pick a time. You’ll get an invitation with a link, and someone who reads requests and responses for a living.',
     poster: {
       length: String(slotLimits.minutes),
       unit: 'minutes, by video',
       facts: [
-        { label: 'With', value: 'A tester who would do the work' },
+        { label: 'With', value: 'A tester who’d do the work' },
         { label: 'When', value: supportHours },
         { label: 'You bring', value: 'What you run, and what would hurt most' },
         { label: 'You leave with', value: 'A scope you can take to anyone' },
       ],
-      note: 'Times are shown in your time zone. The invitation has a link to move or cancel the call.',
+      note: 'Times are shown in your time zone. The invitation has a link to reschedule or cancel.',
     },
   },
   closing: {
-    heading: 'The facts about the firm are one page away',
-    lead: 'Figures, leadership, the rules we work by, and the community you can join.',
+    heading: 'Want the facts about the company?',
+    lead: 'Figures, leadership, the rules we work by, and a community you can join.',
     primary: { label: 'See the company', path: '/company' },
     secondary: { label: 'Get a Quote', path: '/get-a-quote' },
   },

@@ -1,6 +1,5 @@
 import { mailFateWords } from '#content/mail-fate.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
-import { applicationProblems } from '#content/application-messages.ts';
 import { followWords } from '#content/follow-link.ts';
 import { heardAboutIds, type HeardAboutId } from '#contract/application.ts';
 import { careerPath } from '#contract/paths.ts';
@@ -24,15 +23,15 @@ export const applyWords = {
   /** The posting. */
   posting: {
     label: 'The position',
-    duties: 'What you will do',
-    requirements: 'What we look for',
+    duties: 'What you’ll do',
+    requirements: 'What we’re looking for',
     pluses: 'Nice to have',
     firstMonths: 'Your first months',
     offer: 'What we offer',
     stages: 'How we decide',
     jump: 'Apply for this Position',
     facts: {
-      label: 'The position in facts',
+      label: 'The position at a glance',
       by: (date: string) => `by ${date}`,
       type: 'Type',
       location: 'Location',
@@ -46,7 +45,7 @@ export const applyWords = {
   form: {
     label: 'Application form',
     title: 'Apply for this Position',
-    lead: 'Every field is required unless marked optional. A resume and five lines are enough; we read what you send.',
+    lead: 'Every field is required unless marked optional. A resume and five lines are enough. We read everything you send.',
     personal: 'Personal Information',
     documents: 'Application Documents',
     firstName: 'First Name',
@@ -70,11 +69,11 @@ export const applyWords = {
     honeypot: 'Leave this field empty',
     submit: 'Submit Application',
     busy: 'Submitting...',
-    restored: 'We kept what you typed in this tab. Please attach your file again.',
+    restored: 'We saved what you typed in this tab. Please attach your file again.',
     consent: {
-      before: `By submitting you agree that we keep your application and resume for ${retentionDays.applications} days to decide on it. Read the`,
+      before: `By submitting, you agree that we can keep your application and resume for ${retentionDays.applications} days while we decide. Read the`,
       link: { label: 'Privacy Policy', path: '/privacy' },
-      after: 'or write to us to have it removed earlier.',
+      after: 'or write to us to have it deleted sooner.',
     },
   },
   file: {
@@ -82,10 +81,10 @@ export const applyWords = {
     drop: 'or drop it here',
     dropNow: 'Drop the file to attach it',
     rules: `PDF, DOC or DOCX, up to ${resumeLimits.maxMegabytes}MB`,
-    chosen: 'Chosen file',
+    chosen: 'Selected file',
     remove: 'Remove file',
     replace: 'Click or drop to replace it',
-    oneOnly: 'Only the first file was kept.',
+    oneOnly: 'We only kept the first file.',
   },
   progress: { label: 'Upload', sending: 'Uploading', checking: 'Checking your file' },
   success: {
@@ -94,10 +93,10 @@ export const applyWords = {
     text: 'Your application has been submitted successfully! Our team will review it and get back to you soon.',
     redirect: 'You will be redirected to the careers page in a few seconds...',
     stay: 'Stay on this page',
-    stayed: 'You will stay on this page.',
+    stayed: 'You’ll stay on this page.',
     reference: 'Your reference number',
-    follow: followWords.request,
-    save: 'We also send it to your email address. Quote it when you write to us.',
+    follow: followWords.application,
+    save: 'We’ll email it to you too. Mention it when you write to us.',
     mail: mailFateWords,
     copy: 'Copy',
     copied: 'Copied',
@@ -105,23 +104,23 @@ export const applyWords = {
   },
   failure: {
     title: 'Error',
+    /** The form's own rules stopped it. */
+    unsent: 'Not sent yet',
     listTitle: 'Please fix the following issues:',
     /** Spec 8, word for word. */
     text: 'There was an error submitting your application. Please try again later or contact us directly.',
-    /** The one line at the button: each field says what it wants. */
-    check: applicationProblems.invalid,
-    fileAgain: 'Your browser does not keep the file: please attach it again.',
+    fileAgain: 'Your browser doesn’t keep the file. Please attach it again.',
     titlePrefix: errorTitlePrefix,
   },
   help: {
     title: 'Need Help or Have Questions?',
-    text: 'A person answers, even when the form does not cooperate.',
+    text: 'A person will answer, even if the form won’t cooperate.',
     phone: 'Phone',
     email: 'Email',
     office: 'Office',
   },
   received: {
     title: 'Application received',
-    description: `Your application to ${site.name} is stored. Here is its reference number and what happens next.`,
+    description: `We have your application to ${site.name}. Here’s its reference number and what happens next.`,
   },
 } as const;

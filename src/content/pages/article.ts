@@ -1,5 +1,4 @@
 import { responsePromise } from '#content/commitments.ts';
-import type { CodeLanguage } from '#content/articles/article.ts';
 
 /** The words around an article. */
 export const articleWords = {
@@ -15,14 +14,14 @@ export const articleWords = {
   callouts: { note: 'Note', warning: 'Warning' },
   referencesTitle: 'References',
   sampleNote:
-    'The author, companies, hosts and findings in this article are invented. The techniques and the references are real.',
+    'The author, companies, hosts and findings in this article are invented. The techniques and references are real.',
   relatedTitle: 'Related articles',
   neighboursLabel: 'Previous and next article',
   older: 'Previous',
   newer: 'Next',
 } as const;
 
-export const codeLanguageNames: Readonly<Record<CodeLanguage, string>> = {
+export const codeLanguageNames: Readonly<Record<string, string>> = {
   bash: 'Shell',
   graphql: 'GraphQL',
   html: 'HTML',
@@ -37,7 +36,7 @@ export const codeLanguageNames: Readonly<Record<CodeLanguage, string>> = {
 
 /** The call at the end of every article. */
 export const articleClosing = {
-  heading: 'Have us look for it in yours',
+  heading: 'Have us look for it in your systems',
   lead: `Tell us what you run. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See how we report', path: '/report' },

@@ -12,49 +12,49 @@ export const careerPage = {
   path: careerPath,
   title: 'Careers',
   description:
-    'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without fear or fog.',
+    'Remote-first roles for security engineers, researchers, DevSecOps engineers and people who can explain security without fear or jargon.',
   eyebrow: (open: number): string =>
     open === 0 ? 'Careers' : `Careers · ${open} open position${open === 1 ? '' : 's'}`,
   heading: ['Break things for the', 'right side'],
-  lead: 'Real targets, time to think, and colleagues who read your exploit before they read your CV.',
+  lead: 'Real targets, time to think, and colleagues who read your exploit before your resume.',
   scroll: { label: 'View Open Positions', id: 'open-positions' },
   /** A sample day, told like the log of an engagement. */
   day: {
     title: 'sample engagement · day 3 of 8',
     note: 'two testers',
     entries: [
-      { time: '09:30', text: 'Fifteen minutes with the second tester: what we know, what we try' },
-      { time: '10:05', text: 'Two accounts, one order id: /v2/orders answers both', mark: 'HIGH' },
+      { time: '09:30', text: 'Fifteen minutes with the second tester: what we know, what we’ll try' },
+      { time: '10:05', text: 'Two accounts, one order ID: /v2/orders answers both', mark: 'HIGH' },
       { time: '12:40', text: 'Reproduced by a colleague from the notes alone' },
       { time: '14:00', text: 'The client’s developers see the request, the response and the missing check' },
       { time: '16:20', text: 'Fix deployed, retested, closed', mark: 'PATCHED' },
       { time: '17:00', text: 'Research hours: yours' },
     ],
-    caption: 'Sample day, told as our testers log it.',
+    caption: 'A sample day, as our testers log it.',
   },
   figuresLabel: 'The team in figures',
   positions: {
     title: 'Open Positions',
-    lead: 'Every posting says what you will do, what we check in interviews, and how long we take to decide.',
+    lead: 'Every posting says what you’ll do, what we look for in interviews, and how long we take to decide.',
     apply: 'Apply now',
     /** When every posting has ended. */
-    none: 'No position is open right now. An open application is read all the same, and answered.',
+    none: 'No positions are open right now. Send an open application anyway: we read and answer every one.',
   },
   why: {
     title: 'Why Join',
-    lead: 'Four things we hold ourselves to. Ask about each of them in the first call.',
+    lead: 'Four things we hold ourselves to. Ask about any of them on the first call.',
     reasons: [
       {
         icon: 'target',
         title: 'Real security challenges',
         text: 'Payment systems, hospital portals, fleets and clouds in production. No checklist audits, no scanner output with a logo on it.',
-        proof: 'Eight days for a web engagement, two testers on it',
+        proof: 'Eight days and two testers for a web engagement',
       },
       {
         icon: 'team',
         title: 'A collaborative team',
         text: 'Nobody tests alone and nobody publishes alone. A finding is done when a colleague can repeat it without asking.',
-        proof: 'Every finding has a second name on it',
+        proof: 'Two people sign off on every finding',
       },
       {
         icon: 'tools',
@@ -65,14 +65,14 @@ export const careerPage = {
       {
         icon: 'remote',
         title: 'Flexible, remote-first work',
-        text: 'Your hours around four that the team shares. What counts is the report; nobody watches your green dot.',
-        proof: 'Four shared hours a day, the rest is yours',
+        text: 'You set your hours around four that overlap with the team. The report is what counts; nobody watches your green dot.',
+        proof: 'Four shared hours a day; the rest is up to you',
       },
     ],
   },
   closing: {
     heading: 'Questions before you apply?',
-    lead: 'Ask a person who does the work. Or send an open application when no posting fits.',
+    lead: 'Ask someone who does the work. Or, if no posting fits, send an open application.',
     primary: { label: 'Contact Our Team', path: quotePath },
     secondary: { label: 'Send an open application', path: applyPath + openJobId },
   },

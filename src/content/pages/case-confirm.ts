@@ -6,10 +6,11 @@ const hours = caseLinkLimits.confirmMs / 3_600_000;
 export const confirmCasePage = {
   path: caseConfirmPath,
   title: 'Please Confirm',
-  description: 'Confirm with the button: the link alone does nothing, because mail scanners open links too.',
+  description:
+    'Press the button to confirm. Opening the link isn’t enough, because mail scanners open links too.',
   noindex: true,
   eyebrow: 'Your data',
-  held: 'Under this address we hold',
+  held: 'What we hold for this address',
   counts: {
     tickets: 'Requests',
     applications: 'Applications, with their files',
@@ -18,22 +19,22 @@ export const confirmCasePage = {
   },
   copy: {
     heading: 'Your copy is ready',
-    lead: 'Everything that went between you and us, as one JSON file. Notes of the team among themselves and the résumé file are not in it; ask us for them.',
-    button: 'Download the copy',
+    lead: 'Everything you’ve sent us and we’ve sent you, in one JSON file. It doesn’t include our internal notes or your resume file; ask us if you need them.',
+    button: 'Download your data',
   },
   erase: {
     heading: 'Erase all of this?',
-    lead: 'It is removed from our database at once, with our answers to you and every email waiting to be sent. Booked calls are removed without notice. This cannot be undone.',
+    lead: 'We delete it from our database right away, along with our replies and any emails waiting to be sent. Booked calls are canceled without notice. This can’t be undone.',
     button: 'Erase everything',
   },
   erased: {
-    heading: 'Everything is erased',
-    lead: 'We no longer hold anything under this address. Backups are not rewritten; should one be restored, the erasure is repeated. Goodbye, and thank you.',
-    action: { label: 'Start page', path: '/' },
+    heading: 'Your data is erased',
+    lead: 'We no longer hold anything for this address. We don’t rewrite backups, but if we ever restore one, we repeat the erasure. Goodbye, and thank you.',
+    action: { label: 'Home page', path: '/' },
   },
   gone: {
     heading: 'This link no longer works',
-    lead: `It works for ${hours} hours, until a new link to the case is mailed, or until everything is erased. Open the page of your case and ask again.`,
+    lead: `It works for ${hours} hours, or until we email a new link to your request or erase everything. Open your request page and ask again.`,
     action: { label: 'Get a new link', path: casePath },
   },
 } as const;

@@ -3,23 +3,24 @@ import { responsePromise } from '#content/commitments.ts';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
 import { bookPath, careerPath, casePath, quotePath } from '#contract/paths.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const days = caseLinkLimits.endsAfterClosingMs / 86_400_000;
+const days = caseLinkLimits.endsAfterClosingMs / dayMs;
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 
 /** Every word of one case's page beside its state (case-states.ts). */
 export const casePage = {
   path: casePath,
   title: 'Your Request',
-  description: 'Where your request stands, who acts next and until when, and what you can do.',
+  description: 'Where your request stands, what happens next, and what you can do.',
   noindex: true,
   kinds: { ticket: 'Request', application: 'Application', call: 'Call' },
   strip: {
     label: 'Where it stands',
-    state: 'State',
+    state: 'Status',
     promise: 'Our promise',
-    second: 'Our second promise',
-    next: 'Who acts next',
+    second: 'Our next promise',
+    next: 'Next step',
     received: 'Received',
     within: {
       ticket: responsePromise,
@@ -27,21 +28,21 @@ export const casePage = {
     },
     /** Before a time; the first stands alone. */
     outcomes: {
-      running: 'The time is running.',
+      running: 'Still on time.',
       late: 'Missed: it was due',
-      kept: 'Kept: answered',
-      missed: 'Missed: answered',
+      kept: 'Kept: we replied',
+      missed: 'Missed: we replied',
     },
-    who: { us: 'We do', you: 'You do', nobody: 'Nobody: it is closed' },
+    who: { us: 'With us', you: 'With you', nobody: 'None: it’s closed' },
     by: 'by',
     now: 'now',
-    noDate: 'No date is promised for this step.',
+    noDate: 'There’s no set date for this step.',
     youHints: {
-      contacted: 'Answer our email, add information, or book a call.',
-      quoted: 'Tell us yes, no, or what is unclear.',
+      contacted: 'Reply to our email, add details, or book a call.',
+      quoted: 'Tell us yes, no, or what isn’t clear.',
       offer: 'Tell us your decision.',
     },
-    callAt: 'Nobody has to do anything before. We meet then.',
+    callAt: 'Nothing to do until then. See you on the call.',
     booked: 'Booked on',
     position: 'Position',
   },
@@ -53,21 +54,21 @@ export const casePage = {
     steps: {
       received: { ticket: 'sent the request', application: 'applied', call: 'booked the call' },
       replied: 'wrote to you',
-      called: 'spoke with you on the phone',
-      moved: 'moved it on:',
+      called: 'spoke to you on the phone',
+      moved: 'moved it to:',
       withdrawn: 'withdrew it',
       waiting: 'put it on hold until',
-      resumed: 'took it up again',
-      late: 'missed the promised time',
-      merged: 'joined it with another request',
-      added: 'added information',
-      nda: 'asked for an NDA before any detail',
-      'nda-done': 'noted that the NDA is in place',
-      'nda-waived': 'went on without an NDA',
-      stage: 'moved it to the stage',
+      resumed: 'picked it up again',
+      late: 'missed our deadline',
+      merged: 'merged it with another request',
+      added: 'added details',
+      nda: 'asked for an NDA first',
+      'nda-done': 'confirmed the NDA is in place',
+      'nda-waived': 'went ahead without an NDA',
+      stage: 'moved it to',
       ended: {
         hired: 'hired you',
-        declined: 'said no',
+        declined: 'declined',
         withdrew: 'withdrew the application',
       },
     },
@@ -76,70 +77,70 @@ export const casePage = {
     title: 'What we hold',
     services: 'You asked for',
     company: 'Company',
-    contact: 'We reach you at',
+    contact: 'We’ll contact you at',
     details: 'Details',
     detailsText: (characters: number) =>
-      `${characters.toLocaleString('en')} characters. Not shown here: this link may be forwarded. Your copy has them.`,
-    noDetails: 'None yet. You can add some.',
-    scope: 'Scope you estimated',
-    masked: 'Masked on purpose: whoever this link is forwarded to learns neither number nor address.',
+      `${characters.toLocaleString('en')} characters, hidden here in case this link is forwarded. They’re in the copy of your data.`,
+    noDetails: 'None yet. You can add some below.',
+    scope: 'Your estimated scope',
+    masked: 'Masked, so nobody you forward this link to can see your number or address.',
     link: 'This link',
-    linkOpen: `works until ${days} days after the case is closed. A new link ends it.`,
+    linkOpen: `works until ${days} days after we close this, or until you ask for a new link.`,
     linkEnds: 'works until',
   },
   actions: {
     title: 'What you can do',
     add: {
-      title: 'Add information',
-      text: 'It goes to the people who work on it, and they owe you an answer. Never paste credentials.',
+      title: 'Add details',
+      text: 'It goes to the people working on this, and they’ll reply. Never paste credentials.',
       label: 'What should we know?',
-      submit: 'Add it',
+      submit: 'Add',
     },
     nda: {
       title: 'Ask for an NDA first',
-      text: 'We send ours, or sign yours, before you tell us any detail.',
+      text: 'We’ll send ours, or sign yours, before you share any details.',
       submit: 'Ask for an NDA',
       asked: 'You asked for an NDA on',
     },
     book: {
       title: 'Book a call',
-      text: 'Thirty minutes with a tester, at a time of your choice. To move one, use the link in its email.',
+      text: 'Thirty minutes with a tester, at a time that suits you. To reschedule a call, use the link in its email.',
       submit: 'Choose a time',
       path: bookPath,
     },
     move: {
-      title: 'Move the call',
-      text: 'To another free time; your calendar is updated by email.',
+      title: 'Reschedule the call',
+      text: 'Pick another open time. We’ll email you an update for your calendar.',
       submit: 'Choose another time',
     },
     copy: {
       title: 'Get a copy of my data',
-      text: `We mail a link to the address on record; behind it is everything as a JSON file. It works for ${hours} hours.`,
-      submit: 'Mail me the copy',
+      text: `We’ll email you a link to download everything as a JSON file. It works for ${hours} hours.`,
+      submit: 'Email me the link',
     },
     withdraw: {
       ticket: {
         title: 'Withdraw the request',
-        text: 'We stop working on it and tell you so by email. This cannot be undone; a new request can always be sent.',
+        text: 'We’ll stop work and confirm by email. This can’t be undone, but you can always send a new request.',
         submit: 'Withdraw the request',
       },
       application: {
         title: 'Withdraw the application',
-        text: 'We stop reading it and tell you so by email. This cannot be undone; you can always apply again.',
+        text: 'We’ll stop reading it and confirm by email. This can’t be undone, but you can always apply again.',
         submit: 'Withdraw the application',
       },
       call: {
         title: 'Cancel the call',
-        text: 'The time goes back to others, and your calendar is updated by email.',
+        text: 'We’ll release the time slot and email you an update for your calendar.',
         submit: 'Cancel the call',
       },
     },
     erase: {
-      title: 'Have everything erased',
-      text: `Every request, application and call of your address, and the newsletter. We mail you first: only the button behind that link erases. It works for ${hours} hours.`,
+      title: 'Erase my data',
+      text: `Every request, application and call from your email address, and your newsletter subscription. We’ll email you a link first, and won’t erase anything until you confirm there. It works for ${hours} hours.`,
       submit: 'Ask for erasure',
     },
-    goesOn: { label: 'Get the link of the other request', path: casePath },
+    goesOn: { label: 'Get the link to the other request', path: casePath },
     again: {
       ticket: { label: 'Send a new request', path: quotePath },
       application: { label: 'See open positions', path: careerPath },
@@ -147,11 +148,11 @@ export const casePage = {
     },
   },
   done: {
-    add: 'Added. The team has been told.',
-    nda: 'Asked. The team has been told, and no quote goes out before the NDA is settled.',
-    withdraw: 'Done. An email confirms it.',
-    copy: 'An email is on its way to the address on record. Its link gives you the copy.',
-    erase: 'An email is on its way to the address on record. Nothing is erased until you press its button.',
+    add: 'Added. We’ve told the team.',
+    nda: 'Done. We’ve told the team, and we won’t send a quote until the NDA is sorted out.',
+    withdraw: 'Done. We’re emailing you a confirmation.',
+    copy: 'We’re emailing you a link to your data.',
+    erase: 'We’re emailing you a link. We won’t erase anything until you confirm there.',
   } satisfies Record<CaseIntent, string>,
   /** Done as well, but the email that confirms it does not leave at once. */
   doneMail: {
@@ -159,13 +160,13 @@ export const casePage = {
     none: `Done. ${mailFateWords.none}`,
   },
   failure: {
-    title: 'That did not work',
+    title: 'That didn’t work',
     listTitle: 'Please fix the following issues:',
   },
   call: {
     join: 'Join the call',
     calendar: 'Add to calendar',
     when: 'When',
-    linkLater: 'We send the link to the call by email before it begins.',
+    linkLater: 'We’ll email you the link before the call starts.',
   },
 } as const;

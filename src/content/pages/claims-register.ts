@@ -6,11 +6,10 @@ import type { PageMeta } from '#content/page.ts';
 export const claimsRegisterPage = {
   path: claimsPath,
   title: 'Every figure on this site',
-  description:
-    'The register of claims: each figure on this website with what it counts, when it was counted, and what it rests on.',
+  description: 'Every figure on this website: what it counts, when we counted it, and what it’s based on.',
   eyebrow: 'Trust',
   heading: 'Every figure, and what it counts',
-  lead: 'A number without a definition is decoration. Each figure on this site leads here: what it counts, as of when, and what it rests on.',
+  lead: 'A number without a definition is decoration. Every figure on this site links here: what it counts, as of when, and what it’s based on.',
   columns: { figure: 'Figure', counts: 'What it counts' },
   /** Once for a group: day and kind are the same on each of its lines. */
   asOf: 'as of',
@@ -20,11 +19,11 @@ export const claimsRegisterPage = {
 } as const satisfies PageMeta & Record<string, unknown>;
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
-  document: 'A document by someone else, with its date. The line links to it.',
-  measured: 'Counted by a system whose output we can show you.',
-  'owner statement': 'We say so and answer for it; the terms say what follows.',
+  document: 'A dated document from someone else. The entry links to it.',
+  measured: 'Counted by a system, and we can show you its output.',
+  'owner statement': 'Our own statement. We stand by it, as our terms set out.',
   sample:
-    'Invented for this sample site. It shows how the figure would be stated and says nothing about a real company.',
+    'Invented for this sample site. It shows how we’d present the figure and says nothing about a real company.',
 };
 
 export type EvidenceTally = {

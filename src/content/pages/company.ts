@@ -35,7 +35,7 @@ export const founder: Leader = {
   isInvented: people.prakash.isInvented,
   fingerprint: people.prakash.fingerprint,
   background:
-    'Reported bugs to other people’s companies for four years, alone, mostly in APIs and payment flows. Founded the company to answer for the fix as well. Still tests, still writes reports.',
+    'Spent four years reporting bugs to other people’s companies, alone, mostly in APIs and payment flows. Founded the company to see the fixes through too. Still tests, still writes reports.',
   certifications: [
     { title: 'PNPT', meaning: 'Practical Network Penetration Tester' },
     { title: 'CAPenX', meaning: 'Certified AppSec Pentesting Expert' },
@@ -51,7 +51,7 @@ export const companyPage = {
   description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings they can prove.`,
   eyebrow: 'Company',
   heading: 'Testers first, vendor second',
-  lead: `A penetration-testing provider from ${home}, working remotely. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
+  lead: `A penetration-testing provider based in ${home}, with testers on four continents and client hours set to US Eastern Time. Everyone who sells a test here has delivered one, and every figure on this page says what it counts.`,
   actions: [
     { label: 'Get a Quote', path: '/get-a-quote' },
     { label: 'Why we started', path: '/about' },
@@ -61,61 +61,61 @@ export const companyPage = {
     eyebrow: 'Leadership',
     title: 'The person who signs the report',
     paragraphs: [
-      'There is one signature under each report, and its owner can be called. Questions about a finding go to the tester who proved it; questions about everything else end up with one person.',
-      'He reads every critical finding before a client does, and tries to break it: if the proof does not reproduce on a second machine, it does not ship.',
+      'Every report carries one signature, and you can call the person behind it. Questions about a finding go to the tester who proved it. Everything else ends up with one person.',
+      'He reads every critical finding before a client does, and tries to break it. If the proof doesn’t reproduce on a second machine, it doesn’t ship.',
     ],
     link: { label: 'His story, in his own words', path: '/about' },
     card: { certifications: 'Certifications', social: 'Profiles' },
   },
   leads: {
     title: 'Six fields, six keys',
-    lead: 'One person answers for each field. Instead of a photograph: the picture that OpenSSH draws of the key they sign with, and findings you can read.',
-    facts: { key: 'Key', certifications: 'Certificates', findings: 'Findings', place: 'Works from' },
+    lead: 'One person answers for each field. Instead of a photo, you get the picture OpenSSH draws of the key they sign with, and findings you can read.',
+    facts: { key: 'Key', certifications: 'Certifications', findings: 'Findings', place: 'Works from' },
   },
   timeline: {
     eyebrow: 'Career',
     title: 'From one laptop to a company',
-    lead: 'Five years, told by what changed in the work.',
+    lead: 'Five years, and how the work changed.',
     entries: [
       {
         year: '2021',
         title: 'Freelance security researcher',
         description:
-          'First paid report: an order API that trusted the id in the path. The fix took the vendor eleven weeks, because the report did not say where to look.',
+          'First paid report: an order API that trusted the ID in the path. The fix took the vendor eleven weeks, because the report didn’t say where to look.',
       },
       {
         year: '2022',
         title: 'From findings to chains',
         description:
-          'Networks and Active Directory join the web work. The PNPT exam replaces guesswork about internal tests with practice.',
+          'Networks and Active Directory join the web work. The PNPT exam replaces guesswork about internal tests with hands-on practice.',
       },
       {
         year: '2023',
         title: 'Reports with a fix in them',
         description:
-          'Every report now carries the request, the response and a patch. The time to a fix falls from weeks to days; clients start to ask for retests.',
+          'Every report now carries the request, the response and a patch. Time to fix drops from weeks to days, and clients start asking for retests.',
       },
       {
         year: '2024',
         title: 'Other people’s testers',
         description:
-          'More requests than one person can take. The first independent researchers pass an entry test on systems with planted flaws; it is still the way in.',
+          'More work than one person can take on. The first independent researchers pass an entry test on systems with planted flaws. It’s still how people join.',
       },
       {
         year: '2025',
         title: 'Founded the company',
-        description: `Registered in ${company.region}, remote from the first day. Testing becomes continuous: a release is tested when it ships.`,
+        description: `Registered in ${company.region}, remote from day one. Testing becomes continuous: each release is tested when it ships.`,
       },
     ] satisfies readonly TimelineEntry[],
   },
   principles: {
     title: 'Operational principles',
-    lead: 'Rules for every engagement. Hold us to each of them.',
+    lead: 'Our rules for every engagement. Hold us to each one.',
     items: [
       {
         icon: 'evidence',
         title: 'Evidence or silence',
-        description: 'We report what we proved. What we only suspect is marked as suspicion.',
+        description: 'We report what we’ve proved. Anything we only suspect is marked that way.',
       },
       {
         icon: 'least-harm',
@@ -125,7 +125,7 @@ export const companyPage = {
       {
         icon: 'talk',
         title: 'Tester to engineer',
-        description: 'No account manager stands between a question and its answer.',
+        description: 'No account manager between your question and the answer.',
       },
       {
         icon: 'retest',
@@ -135,7 +135,7 @@ export const companyPage = {
       {
         icon: 'scope',
         title: 'Written scope',
-        description: 'No packet before both sides have signed what is in, what is out, and when.',
+        description: 'We don’t send a packet until both sides have signed what’s in, what’s out, and when.',
       },
       {
         icon: 'secrets',
@@ -146,7 +146,7 @@ export const companyPage = {
   },
   specializations: {
     title: 'What we specialize in',
-    lead: 'Six fields, each with a lead who does nothing else.',
+    lead: 'Six fields, each led by someone who does nothing else.',
     columns: { field: 'Field', work: 'What we look for', standard: 'Tested against' },
     items: [
       {
@@ -176,7 +176,7 @@ export const companyPage = {
       },
       {
         title: 'Audits',
-        description: 'Controls checked against what the systems do, with evidence an auditor accepts',
+        description: 'Controls checked against what systems actually do, with evidence auditors accept',
         standard: 'ISO 27001, SOC 2, PCI DSS',
       },
     ] satisfies readonly Specialization[],
@@ -184,7 +184,7 @@ export const companyPage = {
   vision: {
     eyebrow: 'Vision',
     title: 'A test for every release, by someone who knows the stack',
-    text: 'Our community tests, teaches and argues in the open. Researchers who want to work with us start there; engineers who want to understand a finding are welcome too.',
+    text: 'Our community tests, teaches and argues in the open. If you’re a researcher who wants to work with us, start there. If you’re an engineer who wants to understand a finding, you’re welcome too.',
     chat: 'Join our community chat',
     chatNewTab: '(opens in a new tab)',
     /** When no chat is configured. */

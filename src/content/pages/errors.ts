@@ -4,12 +4,11 @@ import type { PageMeta } from '#content/page.ts';
 export const notFoundPage = {
   path: '/404',
   title: 'Page not found',
-  description:
-    'There is no page at this address. From here you can go on to our services, reports and resources.',
+  description: 'There’s no page at this address. Try our services, reports or resources instead.',
   noindex: true,
   eyebrow: '404',
   heading: 'This path leads nowhere',
-  lead: 'We checked: there is no page at this address. These do exist.',
+  lead: 'We checked: there’s no page at this address. These pages do exist.',
   links: [
     { label: 'Start page', path: '/', text: 'What we test and how' },
     {
@@ -17,7 +16,7 @@ export const notFoundPage = {
       path: '/ptaas',
       text: 'Testing that keeps up with releases',
     },
-    { label: 'Reports', path: '/report', text: 'What you get in the end' },
+    { label: 'Reports', path: '/report', text: 'What you get at the end' },
     labLinks.notFound,
     { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what you run' },
   ],
@@ -25,14 +24,14 @@ export const notFoundPage = {
 
 export const crashPage = {
   path: '/500',
-  title: 'Something broke',
+  title: 'Something went wrong',
   description:
-    'The server could not build this page. The failure is logged; quote the request id when you write to us.',
+    'The server couldn’t load this page, and we’ve logged the error. If you write to us, mention the request ID.',
   noindex: true,
   eyebrow: '500',
   heading: 'That one is on us',
-  lead: 'The server could not build this page. The failure is logged. If it happens again, send us this request id:',
-  browserLead: 'This page could not be shown in your browser. Loading it again usually helps.',
+  lead: 'The server couldn’t load this page, and we’ve logged the error. If it happens again, send us this request ID:',
+  browserLead: 'Your browser couldn’t show this page. Reloading usually helps.',
   /** Replaced by the server with the id of the failed request. */
   requestIdPlaceholder: 'REQUEST_ID',
   home: { label: 'Start page', path: '/' },

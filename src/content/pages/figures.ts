@@ -7,7 +7,7 @@ import type { StatTile } from '#content/services/framework.ts';
 
 function tile(id: ClaimId, label: string, icon: StatTile['icon'], unit: string): StatTile {
   const { amount } = claim(id);
-  if (amount === undefined) throw new Error(`The claim "${id}" is no number.`);
+  if (amount === undefined) throw new Error(`The claim "${id}" isn’t a number.`);
   return { ...shownClaim(id, label), value: amount, unit, icon };
 }
 
@@ -23,7 +23,7 @@ export const careerFigures = () =>
 /** Spec 2, PTaaS page. */
 export const ptaasFigures = () =>
   [
-    shownClaim('ethical-hackers', 'Ethical hackers to pick your team from'),
+    shownClaim('ethical-hackers', 'Ethical hackers we pick your team from'),
     shownClaim('vulnerabilities-found-community', 'Vulnerabilities found'),
     shownClaim('detection-rate', 'Detection rate'),
     shownClaim('monitoring', 'Monitoring between tests'),

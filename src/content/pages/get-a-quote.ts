@@ -4,27 +4,19 @@ import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
 import { keyHolder, people } from '#content/people.ts';
 import { site, supportHours } from '#content/site.ts';
-import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
+import { formServiceIds } from '#contract/service-types.ts';
+import { formServiceWords } from '#content/form-services.ts';
 import { promises } from '#contract/promises.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
 
-/** Spec 2, Quote request page: the label of each card is fixed, its description is ours. */
-const serviceWords: Record<FormServiceId, { label: string; description: string }> = {
-  web: { label: 'Web Pentesting', description: 'Sites, portals and single-page apps' },
-  api: { label: 'API Security', description: 'REST, GraphQL and gRPC endpoints' },
-  network: { label: 'Network Security', description: 'External, internal and AD' },
-  mobile: { label: 'Mobile Security', description: 'iOS and Android apps' },
-  cloud: { label: 'Cloud Assessment', description: 'AWS, Azure and GCP' },
-};
-
 export const quotePage = {
   path: quotePath,
   title: 'Get a Quote',
-  description: `Tell us what you run. ${responsePromise}, and you get a customized penetration testing plan from someone who will work on it.`,
+  description: `Tell us what you run. ${responsePromise}, and you get a customized penetration testing plan from someone who’ll do the work.`,
   heading: 'Get a Professional Security Assessment',
-  lead: 'Tell us what you run. You get a customized penetration testing plan from a person who will work on it.',
+  lead: 'Tell us what you run. You’ll get a customized penetration testing plan from someone who’ll do the work.',
   contact: {
     phone: 'Call',
     email: 'Email',
@@ -34,21 +26,22 @@ export const quotePage = {
   trust: {
     title: 'What happens to your request',
     steps: [
-      { value: 'You get a ticket ID, here and by email', href: null },
+      { value: 'You get a ticket ID, on screen and by email', href: null },
       { value: responsePromise, href: claimHref('response-time') },
-      { value: 'We sign an NDA before you share details, if you want one', href: null },
-      { value: 'A call settles the scope, and both sides sign it', href: null },
+      { value: 'If you want an NDA, we sign it before you share details', href: null },
+      { value: 'We agree on the scope in a call, and both sides sign it', href: null },
     ],
-    points: [{ value: 'SOC 2 Type II, audited every year', href: claimHref('soc2-type-ii') }],
+    points: [{ value: 'SOC 2 Type II, with an annual independent audit', href: claimHref('soc2-type-ii') }],
   },
   /** For those who have sent one. */
-  follow: { text: 'Sent one before?', ...followLink },
+  follow: { text: 'Already sent one?', ...followLink },
   form: {
     label: 'Security assessment request',
     servicesLegend: 'What should we test?',
-    services: formServiceIds.map((id) => ({ id, ...serviceWords[id] })),
+    services: formServiceIds.map((id) => ({ id, ...formServiceWords[id] })),
     name: 'Full Name',
     email: 'Email',
+    emailHint: 'We’ll send your ticket ID here',
     emailHelp,
     phone: 'Phone',
     phoneHint: '10 digits, or + and your country code',
@@ -60,16 +53,17 @@ export const quotePage = {
     submit: 'Request Security Assessment',
     busy: 'Creating your security assessment ticket...',
     privacy: 'Your information is never shared with third parties.',
-    restored: 'We kept what you typed in this tab.',
+    restored: 'We saved what you typed in this tab.',
   },
   /** The estimate that a request may carry. */
   scope: {
-    title: 'Scope that goes along',
-    add: 'Add scope, two minutes',
-    addText: 'Person-days for your plan, attached to this request.',
-    edit: 'Change it',
-    remove: 'Leave it out',
-    unreadable: 'The scope in this address could not be read. Make it again, or send the request without it.',
+    title: 'Your estimated scope',
+    add: 'Add an estimate (2 minutes)',
+    addText: 'We’ll attach the estimated person-days to your request.',
+    edit: 'Change',
+    remove: 'Remove',
+    unreadable:
+      'We couldn’t read the scope in this link. Make a new estimate, or send your request without one.',
     path: estimatePath,
     withoutPath: quotePath,
   },
@@ -79,19 +73,21 @@ export const quotePage = {
     save: 'Please save this ID for future reference',
     contact: `Our team will contact you within ${promises.responseHours} hours`,
     /** Before the concrete time in the visitor's own zone. */
-    by: 'that is by',
+    by: 'that’s by',
     copy: 'Copy',
     copied: 'Copied',
     follow: followWords.request,
     mail: mailFateWords,
     again: 'Submit Another Request',
-    signed: 'A person reads it. Our reports are signed by:',
+    signed: 'A person will read it. These people sign our reports:',
     signer: keyHolder(people.prakash),
   },
   failure: {
     title: 'Submission Failed',
+    /** The form's own rules stopped it. */
+    unsent: 'Not sent yet',
     listTitle: 'Please fix the following issues:',
-    /** The one line at the button: each field says what it wants. */
+    /** The line under the form. */
     check: ticketProblems.invalid,
     retry: 'Try Again',
     mail: 'Email it instead',

@@ -8,7 +8,7 @@ export const glossaryPage = {
     'From Active Directory to zero-day: the terms in our reports, pages and articles, as we use them. Each has its own address, so you can link to it.',
   trail: { label: 'Resources', path: resourcesPath },
   heading: 'Glossary',
-  lead: 'The terms in our reports, pages and articles, as we use them. Each has its own address, so you can link to it.',
+  lead: 'The terms in our reports, pages and articles, as we use them. Each has its own link you can share.',
   lettersLabel: 'Glossary by letter',
   seeAlso: 'See also',
   /** The entry that the page opens with; what surrounds it is read from the entries. */
@@ -20,8 +20,8 @@ export const glossaryPage = {
     one: '1 term',
     many: '{count} terms',
     forTerm: ' for “{term}”',
-    emptyTitle: 'No matching term',
-    emptyText: 'Try another word, or ask us: if others could use the answer, it ends up here.',
+    emptyTitle: 'No matching terms',
+    emptyText: 'Try another word, or ask us. If the answer is useful to others, we’ll add it here.',
     showAll: 'Show all terms',
   },
 } as const satisfies PageMeta & Record<string, unknown>;

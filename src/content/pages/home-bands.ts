@@ -25,18 +25,18 @@ export const clients: {
 export const aboutBand: AboutBandContent = {
   tag: 'Why Choose Us',
   heading: 'About Our Security Solutions',
-  text: 'A scanner lists what might be wrong. We show what is: the request, the response, and the way from there to your data.',
+  text: 'A scanner lists what might be wrong. We show you what is: the request, the response, and the path from there to your data.',
   more: {
     title: 'Who reads it',
     text: 'Each finding is written for the engineer who has to fix it and retested by the person who found it. Your auditor gets the same report, with dates.',
   },
   link: { label: 'Learn More About Us', path: '/company' },
-  evidenceTitle: 'A finding as you get it',
+  evidenceTitle: 'A finding, as you’d receive it',
   /** Another one than the hero's, from its write-up; a test compares them. */
   evidence: {
     title: 'finding IL-2026-006',
     note: 'CWE-502',
-    caption: 'A cookie is run before anyone signs in. Sample content, as it appears in a report.',
+    caption: 'A cookie runs code before anyone signs in. Sample content, as it appears in a report.',
     lines: [
       'GET /portal/login HTTP/1.1',
       'Host: my.insurance.example',
@@ -50,13 +50,13 @@ export const aboutBand: AboutBandContent = {
       '',
       '{+retest 7 days later: no lookup+}',
     ],
-    notes: ['a serialized Java object', 'asked for while the cookie was read'],
+    notes: ['a serialized Java object', 'looked up while the cookie was read'],
   },
 };
 
 export const carouselBand = {
   heading: 'Found, reported, fixed, retested',
-  lead: 'Five sample findings, and what happened next.',
+  lead: 'Five sample findings and what happened next.',
   schedule: 'SCHEDULE A SECURITY ASSESSMENT',
   words: {
     label: 'Vulnerability reports',
@@ -81,7 +81,7 @@ export const carouselBand = {
 
 export const sampleReportBand = {
   heading: 'Comprehensive Vulnerability Reports That Drive Results',
-  lead: 'Read one before you buy one. This is the report for an invented client, exactly as you would receive yours.',
+  lead: 'Read one before you buy one. This is a report for an invented client, exactly as you’d receive yours.',
   bullets: [
     'Executive summary for leadership visibility',
     'Detailed technical findings with proof of concept',
@@ -120,7 +120,7 @@ export const sampleReportBand = {
 } as const;
 
 export const closingCall = {
-  heading: 'Tell us what you run. We’ll tell you how we would break it.',
+  heading: 'Tell us what you run. We’ll tell you how we’d break it.',
   lead: `Tell us what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See PTaaS', path: '/ptaas' },

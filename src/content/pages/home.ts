@@ -77,7 +77,7 @@ export const homePage: HomePage = {
   path: '/',
   title: 'Penetration testing by people',
   description:
-    'Web, mobile, API, cloud and network penetration testing with findings that engineers can reproduce, fix and prove fixed. Tell us what you run.',
+    'Web, mobile, API, cloud and network penetration testing with findings your engineers can reproduce, fix and prove fixed. Tell us what you run.',
   hero: {
     eyebrow: 'Crowd-sourced pentesting, validated by people and AI',
     heading: ['Secure Your Digital Assets With', 'Confidence'],
@@ -104,7 +104,7 @@ export const homePage: HomePage = {
       {
         title: 'Network & AD Pentesting',
         description:
-          'From one foothold to domain admin: the paths an intruder would take, proven and then closed.',
+          'From one foothold to domain admin: the paths an intruder takes, proven and then closed.',
         icon: 'network',
         color: 'cyan',
         link: { label: 'See network testing', path: '/solutions/network-penetration-testing' },
@@ -112,7 +112,7 @@ export const homePage: HomePage = {
       {
         title: 'Continuous Security Assessment',
         description:
-          'Every release tested, every fix retested, and a report your auditor can read on any day.',
+          'Every release tested, every fix retested, and a report that’s always ready for your auditor.',
         icon: 'pulse',
         color: 'navy',
         link: ptaasDemoShown

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#content/page.ts';
 
 const description =
-  'Our newsletter: one email a month on what we broke, how, and the fix. You confirm by email and unsubscribe with one click.';
+  'Our newsletter: one email a month on what we broke, how, and the fix. Confirm by email, and unsubscribe with one click.';
 
 /** Pages that only a form or a mail leads to. */
 export const newsletterPage = {
@@ -12,15 +12,15 @@ export const newsletterPage = {
   eyebrow: 'Newsletter',
   form: {
     heading: 'Research in your inbox',
-    lead: 'One email a month: what we broke, how, and the fix. You confirm by email first, and one click unsubscribes you.',
+    lead: 'One email a month: what we broke, how, and the fix. You confirm by email first, and you can unsubscribe with one click.',
     email: 'Email',
     submit: 'Subscribe Now',
   },
   sent: {
-    heading: 'Please check your inbox',
-    lead: 'Open the link in our email and press the button to confirm. It comes in a minute, or in a few hours if we have just sent you several. If you asked earlier today, use the one you have. Nothing else is sent before that.',
+    heading: 'Check your inbox',
+    lead: 'Open the link in our email and press the button to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
   },
-  home: { label: 'Start page', path: '/' },
+  home: { label: 'Home page', path: '/' },
 } as const satisfies PageMeta & Record<string, unknown>;
 
 export const confirmPage = {
@@ -30,21 +30,21 @@ export const confirmPage = {
   noindex: true,
   eyebrow: 'Newsletter',
   ask: {
-    heading: 'One click, and you are subscribed',
-    lead: 'Press the button to confirm. The link alone does nothing, because mail scanners open links too.',
+    heading: 'One click and you’re subscribed',
+    lead: 'Press the button to confirm. Opening the link isn’t enough, because mail scanners open links too.',
     button: 'Confirm subscription',
   },
   done: {
-    heading: 'You are subscribed',
-    lead: 'Thank you. The next issue comes to your inbox; each has an unsubscribe link.',
+    heading: 'You’re subscribed',
+    lead: 'Thank you. The next issue will come to your inbox, and every issue has an unsubscribe link.',
   },
   expired: {
     heading: 'This link no longer works',
-    lead: 'The subscription was ended, or not confirmed in time. Subscribe again, and you get a new link.',
+    lead: 'You unsubscribed, or didn’t confirm in time. Subscribe again to get a new link.',
   },
   invalid: {
-    heading: 'This link is not complete',
-    lead: 'Perhaps your mail program broke it. Copy the whole address from the email, or subscribe again.',
+    heading: 'Part of this link is missing',
+    lead: 'Your mail program may have broken it. Copy the whole address from the email, or subscribe again.',
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 
@@ -55,14 +55,14 @@ export const unsubscribePage = {
   noindex: true,
   eyebrow: 'Newsletter',
   ask: {
-    heading: 'Leave the newsletter?',
-    lead: 'Press the button, and we send nothing more to this address.',
+    heading: 'Unsubscribe from the newsletter?',
+    lead: 'Press the button and we won’t send anything else to this address.',
     button: 'Unsubscribe',
   },
   done: {
-    heading: 'You are unsubscribed',
-    lead: 'We will not email you again. The address is removed from our database within two days.',
+    heading: 'You’re unsubscribed',
+    lead: 'We won’t email you again. We delete the address from our database within two days.',
   },
-  expired: { heading: 'You are unsubscribed', lead: 'This address was no longer subscribed.' },
+  expired: { heading: 'You’re unsubscribed', lead: 'This address was already unsubscribed.' },
   invalid: confirmPage.invalid,
 } as const satisfies PageMeta & Record<string, unknown>;

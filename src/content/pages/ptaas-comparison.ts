@@ -1,4 +1,5 @@
 /** A yearly pentest and PTaaS side by side: what /ptaas draws, and what the table under it says. */
+import { dayMs } from '#contract/durations.ts';
 
 /** Dates as YYYY-MM-DD. A day counts as exposed when the flaw is live on that day; the day of the fix does not. */
 export type FlawLife = {
@@ -19,7 +20,6 @@ export type ComparedMonth = {
   readonly ptaas: string;
 };
 
-const dayMs = 86_400_000;
 const month = (
   name: string,
   start: string,
@@ -32,7 +32,7 @@ const month = (
 /** Sample content: an invented product year. The dates are chosen, the days are counted. */
 export const comparison = {
   heading: 'The same bug, two calendars',
-  lead: 'An invented product team ships 45 releases in a year. On February 10 one of them lets a customer read the invoices of another. Same flaw, same engineers, same seven days to fix.',
+  lead: 'An invented product team ships 45 releases in a year. On February 10, one of them lets a customer read another customer’s invoices. Same flaw, same engineers, same seven days to fix.',
   firstDay: '2026-01-01',
   lastDay: '2026-12-31',
   introduced: '2026-02-10',
@@ -60,7 +60,7 @@ export const comparison = {
       null,
       'Cluster roles, pod identities, network policy',
     ),
-    month('July', '2026-07-01', 2, 'Bug fixes', null, 'All open fixes retested'),
+    month('July', '2026-07-01', 2, 'Bug fixes', null, 'Every open fix retested'),
     month('August', '2026-08-01', 3, 'Bulk import', null, 'Parsers, archive bombs, formula injection'),
     month('September', '2026-09-01', 5, 'Refunds', null, 'Races, limits, approvals'),
     month(
@@ -75,7 +75,7 @@ export const comparison = {
     month('December', '2026-12-01', 2, 'Year-end freeze', null, 'External surface, report for the auditor'),
   ] satisfies readonly ComparedMonth[],
   assumptions: [
-    'The yearly tester finds the flaw on the fourth day and calls at once. The real wait is often for the final report.',
+    'The yearly tester finds the flaw on day four and calls right away. In practice, teams often wait for the final report.',
     'PTaaS tests a release within two working days when it touches access control, money or personal data.',
     'Both teams fix in seven days and both fixes hold. Only the calendar differs.',
   ],
@@ -110,7 +110,7 @@ export const exposure = {
   ptaas: daysExposed(comparison.introduced, comparison.ptaas.life),
 } as const;
 
-export const exposureSentence = `The flaw lives ${exposure.yearly} days between yearly tests, and ${exposure.ptaas} days with PTaaS.`;
+export const exposureSentence = `The flaw stays live for ${exposure.yearly} days with yearly tests, and ${exposure.ptaas} days with PTaaS.`;
 
 /** The same flaw under PTaaS, told in the order in which it happened. */
 export const flawLog = {
@@ -120,27 +120,27 @@ export const flawLog = {
     {
       day: comparison.introduced,
       name: 'Shipped',
-      text: 'Invoice export goes live. Nobody checks the owner of the invoice.',
+      text: 'Invoice export goes live. Nothing checks who owns the invoice.',
     },
     {
       day: comparison.ptaas.life.found,
       name: 'Found',
-      text: 'A tester reads the invoice of a second account.',
+      text: 'A tester reads a second account’s invoice.',
     },
     {
       day: comparison.ptaas.life.told,
-      name: 'Told',
-      text: 'Ticket with request, response and fix, on the same day.',
+      name: 'Reported',
+      text: 'A ticket with request, response and fix, the same day.',
     },
     {
       day: comparison.ptaas.life.fixed,
       name: 'Fixed',
-      text: 'Owner check merged, with a regression test beside it.',
+      text: 'Owner check merged, along with a regression test.',
     },
     {
       day: comparison.ptaas.life.retested,
       name: 'Retested',
-      text: 'Same tester, same request. The answer is HTTP 404.',
+      text: 'Same tester, same request. The response is HTTP 404.',
     },
   ],
   caption: 'Sample finding, dates from the comparison below.',

@@ -55,38 +55,38 @@ export const ptaasOffering: PtaasOffering = {
   path: '/ptaas',
   title: 'Pentest as a Service (PTaaS)',
   description:
-    'Pentest as a Service: people test every risky release, AI removes the noise, every fix is retested. See a year of it next to a yearly pentest.',
+    'Pentest as a Service: people test every risky release, AI removes the noise, every fix is retested. Compare a year of it with a yearly pentest.',
   hero: {
     eyebrow: 'Pentest as a Service',
     heading: 'Security testing at the speed you ship',
     lead: 'A yearly pentest describes one week of your product. PTaaS keeps the same testers on it all year: they read the release notes, attack what changed, and try again after each fix.',
     primary: { label: 'Get Started', path: '/get-a-quote' },
-    secondary: { label: 'See what a report holds', path: '/report' },
+    secondary: { label: 'See what’s in a report', path: '/report' },
   },
   whatIs: {
     heading: 'What is PTaaS?',
-    lead: 'Penetration testing as a subscription. You keep a team, a scope and a backlog of tests, and draw on them as your product changes. The findings, the retests and the report are always current.',
+    lead: 'Penetration testing as a subscription. You keep a team, a scope and a backlog of tests, and draw on them as your product changes. Findings, retests and the report are always up to date.',
     features: [
       {
         icon: 'users',
         title: 'A team that stays',
-        text: 'A lead and two or three testers from a crowd of ethical hackers, picked for your stack. They learn your roles and data once, and use that in every later test.',
+        text: 'A lead and two or three testers from our crowd of ethical hackers, picked for your stack. They learn your roles and data once and build on that in every test.',
       },
       {
         icon: 'refresh',
         title: 'Tests that follow releases',
-        text: 'Your pipeline or a short brief tells us what changed. Risky changes are tested within two working days, the rest is grouped by week.',
+        text: 'Your pipeline or a short brief tells us what changed. Risky changes are tested within two working days; the rest are grouped by week.',
       },
       {
         icon: 'badge-check',
-        title: 'Findings that are validated',
-        text: 'AI replays each request, looks for duplicates and checks the claimed impact. Then a second tester signs it. You read only what survived both.',
+        title: 'Validated findings',
+        text: 'AI replays each request, looks for duplicates and checks the claimed impact. Then a second tester signs off. You only see what survives both.',
       },
     ],
   },
   sectors: {
     heading: 'Who needs it',
-    lead: 'Teams that ship weekly and answer to somebody: an auditor, a regulator, a large customer.',
+    lead: 'Teams that ship weekly and answer to someone: an auditor, a regulator, a big customer.',
     cards: [
       {
         icon: 'wallet',
@@ -97,7 +97,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'shield',
         title: 'Healthcare',
-        text: 'Portals, FHIR interfaces and vendors around patient data, tested with synthetic records and clinical care in mind.',
+        text: 'Portals, FHIR interfaces and vendors that handle patient data, tested with synthetic records and without disrupting care.',
         tags: ['HIPAA', 'ISO 27001', 'GDPR'],
       },
       {
@@ -109,19 +109,19 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'globe',
         title: 'Retail and commerce',
-        text: 'Checkouts, gift cards, marketplaces and third-party scripts, tested well before the season and again during it.',
+        text: 'Checkouts, gift cards, marketplaces and third-party scripts, tested well before peak season and again during it.',
         tags: ['PCI DSS', 'GDPR'],
       },
       {
         icon: 'scale',
         title: 'Public sector',
-        text: 'Citizen services with long lives and many suppliers. Evidence is dated, reproducible and ready for oversight.',
+        text: 'Long-lived public services with many suppliers. Evidence is dated, reproducible and ready for oversight.',
         tags: ['NIST SP 800-53', 'ISO 27001', 'NIS2'],
       },
       {
         icon: 'server',
         title: 'Industry and energy',
-        text: 'The office network is the way into the plant. We test that border, remote maintenance, and the cloud that collects the data.',
+        text: 'The office network is the way into the plant. We test that boundary, remote maintenance, and the cloud that collects the data.',
         tags: ['IEC 62443', 'NIS2', 'ISO 27001'],
       },
     ],
@@ -130,28 +130,28 @@ export const ptaasOffering: PtaasOffering = {
     heading: 'What a yearly test leaves open',
     items: [
       {
-        title: 'It is out of date on delivery',
+        title: 'It’s out of date on delivery',
         text: 'By the time the PDF is approved, the tested build has been replaced several times.',
       },
       {
         title: 'New people each time',
-        text: 'The first days go into learning your roles, again, at your expense.',
+        text: 'You pay for the first few days again while they learn your roles.',
       },
       {
         title: 'Forty findings on one day',
-        text: 'A year of flaws arrives at once, in the week that engineering planned something else.',
+        text: 'A year of flaws arrives at once, in a week when engineering had other plans.',
       },
       {
         title: 'Fixes on trust',
-        text: 'The retest is a new order, so tickets are closed because somebody said so.',
+        text: 'Retests cost extra, so tickets get closed because someone said it’s fixed.',
       },
       {
         title: 'Scanner noise in between',
-        text: 'Eleven months of alerts that nobody verifies, with the real flaw on page nine.',
+        text: 'Eleven months of alerts nobody verifies, with the real flaw on page nine.',
       },
       {
         title: 'Evidence for one date',
-        text: 'A customer asks in May how secure you are. The answer describes last October.',
+        text: 'A customer asks in May how secure you are. Your answer describes last October.',
       },
     ],
   },
@@ -159,10 +159,10 @@ export const ptaasOffering: PtaasOffering = {
     heading: 'What you get instead',
     text: 'See it in half an hour: a finding from report to retest, on a sample product.',
     items: [
-      'One backlog of tests that product and security plan together',
-      'Findings as tickets on the day they are proven',
+      'One backlog of tests, planned by product and security together',
+      'Findings as tickets the day they’re proven',
       'Retests included, by the person who broke it',
-      'A report that carries today’s date, for auditors and customers',
+      'A report with today’s date, for auditors and customers',
       'A pool of days that moves between assets when your plans change',
     ],
     action: { label: 'Request a Demo', path: '/get-a-quote' },
@@ -174,7 +174,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'git-branch',
         title: 'DevSecOps',
-        text: 'Testing joins the pipeline without stopping it. Merges that touch risky code alert a tester, and each finding leaves a regression test behind.',
+        text: 'Testing joins the pipeline without stopping it. Merging risky code alerts a tester, and each finding leaves a regression test behind.',
         points: [
           'Briefs made from pull requests',
           'Semgrep rules for your own flaws',
@@ -184,7 +184,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'webhook',
         title: 'API and business logic',
-        text: 'Scanners do not know what a refund is. People who know your product try it twice, backwards, and as somebody else.',
+        text: 'Scanners don’t know what a refund is. People who know your product try it twice, backward, and as someone else.',
         points: [
           'Object and property checks per role',
           'Race conditions on money',
@@ -194,7 +194,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'cloud',
         title: 'Cloud',
-        text: 'Infrastructure code changes as often as the product does. We watch the difference and walk the new path before someone else does.',
+        text: 'Infrastructure code changes as often as the product does. We watch what changes and try each new path before someone else does.',
         points: [
           'Identity paths after each change',
           'New exposure from outside',
@@ -204,7 +204,7 @@ export const ptaasOffering: PtaasOffering = {
       {
         icon: 'message',
         title: 'Training',
-        text: 'The best lesson is your own bug. Every quarter we rebuild two findings as a lab, and your engineers break them and fix them.',
+        text: 'Your own bug is the best lesson. Every quarter we rebuild two findings as a lab, and your engineers break them and fix them.',
         points: ['Labs from your own findings', 'Pairing on fixes', 'A review checklist per team'],
       },
     ],

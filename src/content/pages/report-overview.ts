@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 export const reportOpening = {
   eyebrow: 'Reports',
   heading: 'A report engineers can act on',
-  lead: 'A finding that cannot be reproduced is an opinion. Ours come with the request, the response, the vector and the fix. Read one before you buy one.',
+  lead: 'A finding nobody can reproduce is an opinion. Ours come with the request, the response, the vector and the fix. Read one before you buy one.',
   read: 'Read the sample report',
   download: 'Download PDF',
   chartTitle: 'Sample report · findings by severity',
@@ -29,16 +29,16 @@ export const howToRead: {
   excerpt: { vector: 'Vector', evidence: 'Evidence', fix: 'Remediation', retest: 'Retest' },
   notes: [
     {
-      title: 'An id that stays',
+      title: 'An ID that never changes',
       text: 'MP-01 is MP-01 in the draft, in your tracker and in next year’s report.',
     },
     {
       title: 'A title that says what happens',
-      text: 'What an attacker can do, in one line that leadership understands.',
+      text: 'What an attacker can do, in one line your leadership will understand.',
     },
     {
-      title: 'A vector you can compute again',
-      text: 'The score is never written by hand. CVSS 4.0 decides the word, CVSS 3.1 stands beside it.',
+      title: 'A score you can recompute',
+      text: 'Scores are calculated, never typed in. CVSS 4.0 sets the severity, with CVSS 3.1 alongside.',
     },
     {
       title: 'Evidence',
@@ -46,7 +46,7 @@ export const howToRead: {
     },
     {
       title: 'Remediation in code',
-      text: 'The change, the place where it belongs, and how to see that it works.',
+      text: 'The change, where it goes, and how to check that it works.',
     },
     {
       title: 'A retest with a date',
@@ -56,8 +56,8 @@ export const howToRead: {
 };
 
 export const writeUpBand = {
-  heading: 'Five findings, told to the end',
-  lead: 'From the first report to the retest, with the exchange that proved it and the change that closed it.',
+  heading: 'Five findings, start to finish',
+  lead: 'From first report to retest, with the request and response that proved each one and the change that closed it.',
   columns: {
     severity: 'Severity',
     finding: 'Finding',
@@ -70,15 +70,15 @@ export const writeUpBand = {
 
 export const sampleBand = {
   heading: 'The sample report',
-  lead: 'A complete report for an invented payment provider, as long and as exact as a real one. No form, no email address.',
+  lead: 'A complete report for an invented payment provider, as long and as precise as a real one. No form, no email address.',
   chaptersTitle: 'What is in it',
   formatsTitle: 'Take it with you',
   formats: {
-    page: { label: 'As a page', note: 'Printable, every finding has an anchor' },
+    page: { label: 'As a page', note: 'Printable, with a link to every finding' },
     pdf: { label: 'As PDF', note: 'Tagged, searchable, with bookmarks' },
     json: { label: 'Findings as JSON', note: 'For your tracker' },
     letter: { label: 'Letter of attestation', note: 'One page for auditors and customers' },
-    csv: { label: 'Findings as CSV', note: 'For a spreadsheet, formulas neutralized' },
+    csv: { label: 'Findings as CSV', note: 'For spreadsheets, with formulas disarmed' },
   },
 } as const;
 
@@ -94,15 +94,15 @@ export const disclosure: {
   lead: 'We find flaws in other people’s systems, and others find flaws in ours. The same rules apply in both directions.',
   contact: {
     label: site.email,
-    text: 'Report a flaw in our own systems to this address. If it is sensitive, ask for a key first.',
+    text: 'Report flaws in our own systems to this address. If it’s sensitive, ask for a key first.',
   },
   rules: [
     {
       title: 'When you report to us',
       points: [
         `${responsePromise}, and tells you within five working days whether we could reproduce it.`,
-        'We tell you what we are changing and when, and ask you to check it.',
-        'We credit you when it is published, if you want us to.',
+        'We tell you what we’re changing and when, and ask you to check it.',
+        'We credit you when we publish, if you’d like.',
       ],
     },
     {
@@ -118,15 +118,15 @@ export const disclosure: {
       points: [
         disclosurePromise,
         'We never ask for silence in exchange for a fix, or for a signature before we listen.',
-        'There is no bounty for our own website. You get our thanks and, if you like, the credit.',
+        'We don’t pay bounties for our own website. You get our thanks and, if you like, the credit.',
       ],
     },
     {
-      title: 'When we find flaws in others',
+      title: 'When we find flaws elsewhere',
       points: [
-        'In a client’s system: we tell the client at once, and publish only with written consent, anonymized.',
-        'In a third-party product: we report it to the vendor and allow 90 days, 14 more if a fix is close, 7 if it is already being exploited.',
-        'If there is no answer after three attempts, we go through a national CERT.',
+        'In a client’s system, we tell the client right away, and only publish anonymously and with written consent.',
+        'In a third-party product, we report to the vendor and allow 90 days, 14 more if a fix is close, or 7 if it’s already being exploited.',
+        'If a vendor doesn’t answer after three attempts, we go through a national CERT.',
       ],
     },
   ],

@@ -5,5 +5,5 @@ export const reportPage: PageMeta = {
   path: '/report',
   title: 'Reports',
   description:
-    'What a penetration-test report from us holds: scope, evidence, CVSS vectors, reproduction steps, remediation with code, and the retest result.',
+    'What’s in our penetration test reports: scope, evidence, CVSS vectors, reproduction steps, remediation with code, and the retest result.',
 };

@@ -5,17 +5,17 @@ export const resourcesPage = {
   path: resourcesPath,
   title: 'Security resources',
   description:
-    'Guides and answers for people who buy, plan or survive a penetration test. Nothing is gated, nothing asks for your email address.',
+    'Guides and answers for people who buy, plan or survive a penetration test. Nothing is gated, and nothing asks for your email address.',
   eyebrow: 'Resources',
   heading: 'Prepare well, test once',
-  lead: 'Half of a good pentest happens before it starts. Here is what we tell our clients, in full. Nothing is gated and nothing asks for your email address.',
+  lead: 'Half of a good pentest happens before it starts. Here’s what we tell our clients, in full. Nothing is gated and nothing asks for your email address.',
   /** Papers of the library that most readers come for; `id` is theirs in content/downloads.ts. */
   first: {
-    title: 'Three papers, in the order you need them',
+    title: 'Three guides, in the order you need them',
     papers: [
       { moment: 'Before you ask for a price', id: 'scoping-worksheet' },
       { moment: 'Before the test starts', id: 'pentest-readiness-checklist' },
-      { moment: 'When the report is there', id: 'how-to-read-a-pentest-report' },
+      { moment: 'When the report arrives', id: 'how-to-read-a-pentest-report' },
     ],
   },
   library: {
@@ -48,11 +48,11 @@ export const resourcesPage = {
   outline: [
     {
       title: 'Name the assets',
-      text: 'Hosts, apps, APIs and accounts that are in scope, and those that are not.',
+      text: 'Hosts, apps, APIs and accounts that are in scope, and those that aren’t.',
     },
     {
       title: 'Give two users per role',
-      text: 'Most serious findings live between two accounts. One account per role hides them.',
+      text: 'Most serious findings sit between two accounts. With one account per role, you’d miss them.',
     },
     {
       title: 'Say what must not break',
@@ -62,11 +62,11 @@ export const resourcesPage = {
   ],
   actions: [
     { label: 'Read the blog', path: '/blog' },
-    { label: 'Look up a word', path: glossaryPath },
+    { label: 'Look up a term', path: glossaryPath },
   ],
   closing: {
     heading: 'Something missing?',
-    lead: 'Ask. If others could use the answer, it ends up here.',
+    lead: 'Ask us. If the answer is useful to others, we’ll add it here.',
     primary: { label: 'Get a Quote', path: '/get-a-quote' },
     secondary: { label: 'Read the blog', path: '/blog' },
   },

@@ -32,32 +32,32 @@ export const termsPage: LegalPage = {
       id: 'no-authorization',
       title: 'Asking for a quote authorizes nothing',
       paragraphs: [
-        'A request on this site is only a question. It does not authorize or order a test. Work begins after both sides have signed the scope, the dates and the contacts, and after the owner of each asset has agreed in writing.',
-        'By sending a request you say that you may speak for the organization you name. Please never send credentials, keys or other people’s personal data through a form.',
+        'A request on this site is only a question. It doesn’t authorize or order a test. Work starts once both sides have signed off on the scope, dates and contacts, and the owner of each asset has agreed in writing.',
+        'By sending a request, you confirm that you can speak for the organization you name. Please never send credentials, keys or other people’s personal data through a form.',
       ],
     },
     {
       id: 'promises',
       title: 'What we promise here',
-      paragraphs: ['Of what this site states, these are promises:'],
+      paragraphs: ['Of everything this site says, these are promises:'],
       list: [
-        `${responsePromise}. That holds for every request sent through the form, at any hour. We answer the phone during support hours, ${supportHours}.`,
-        `The initial response to an incident within ${promises.incidentResponseMinutes} minutes, around the clock, is for clients with an incident contract, as that contract defines it.`,
-        'Guarantees about availability concern the client portal and are defined in the client’s agreement.',
+        `${responsePromise}. That goes for every request sent through the form, at any hour. We answer the phone during support hours, ${supportHours}.`,
+        `The initial incident response within ${promises.incidentResponseMinutes} minutes, around the clock, is for clients with an incident contract, as defined in that contract.`,
+        'Availability guarantees apply to the client portal and are defined in the client’s agreement.',
       ],
     },
     {
       id: 'sample',
       title: 'Sample content',
       paragraphs: [
-        'Clients, people, engagements, bounties and findings that are shown as examples are invented. Techniques, tools, standards and CVE entries are real. The threat level in the footer is an illustration, unless it says how it was worked out.',
+        'The clients, people, engagements, bounties and findings shown as examples are invented. Techniques, tools, standards and CVE entries are real. The threat level in the footer is an illustration, unless it says how it’s calculated.',
       ],
     },
     {
       id: 'downloads',
       title: 'Articles and downloads',
       paragraphs: [
-        'You may read, print, share and use our checklists, templates and articles in your own organization, with our name left in place. You may not sell them. They describe attack techniques for those who defend: use them only on systems you own or are allowed in writing to test.',
+        'You may read, print, share and use our checklists, templates and articles in your own organization, with our name left in place. You may not sell them. They describe attack techniques to help defenders. Only use them on systems you own or have written permission to test.',
       ],
     },
     {
@@ -74,14 +74,14 @@ export const termsPage: LegalPage = {
       id: 'newsletter',
       title: 'The newsletter',
       paragraphs: [
-        'Sent to those who confirmed, about once a month. You can end it at any time with one click, and we may stop sending it.',
+        'We send it about once a month to people who’ve confirmed. You can unsubscribe at any time with one click, and we may stop publishing it.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'We write with care, but an article can still be wrong or out of date. For this website, which is free, we are liable for intent and gross negligence, and for what the law does not let anyone exclude. For paid work the signed agreement decides.',
+        'We write with care, but an article can still be wrong or out of date. For this free website, we’re liable for intent and gross negligence, and for anything the law doesn’t let anyone exclude. For paid work, the signed agreement applies.',
       ],
     },
     {

@@ -7,25 +7,26 @@ export const threatsPage = {
   path: threatsPath,
   title: 'Exploited in the wild',
   description:
-    'The newest entries of CISA’s catalog of known exploited vulnerabilities, and how we would test your systems for each.',
+    'The latest entries in CISA’s catalog of known exploited vulnerabilities, and how we’d test your systems for each.',
   eyebrow: 'Threat Intel Hub',
-  heading: 'Exploited in the wild, and how we would test for it',
-  lead: `The last ${threatLimits.listed} vulnerabilities that CISA added to its catalog of known exploited ones. An entry means that somebody has already used the flaw. Beside each stands the test we would run.`,
+  heading: 'Exploited in the wild, and how we’d test for it',
+  lead: `The last ${threatLimits.listed} vulnerabilities CISA added to its catalog of known exploited ones. An entry means someone has already used the flaw. Next to each is the test we’d run.`,
   actions: [
     { label: 'Have these tested', path: '/get-a-quote' },
-    { label: 'Follow by feed', path: '#feeds' },
+    { label: 'Subscribe by feed', path: '#feeds' },
   ],
   source: {
     label: 'CISA: Known Exploited Vulnerabilities Catalog',
     url: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
     feed: 'From CISA’s catalog, last confirmed on {day}.',
-    snapshot: 'From CISA’s catalog as of {day}: a snapshot built into this site. Later entries are missing.',
-    notCisa: 'CISA does not endorse us, and the tests are ours.',
+    snapshot:
+      'From CISA’s catalog as of {day}: a snapshot built into this site, so newer entries are missing.',
+    notCisa: 'CISA doesn’t endorse us, and the tests are our own.',
   },
   /** The entry that the opening draws. */
   drawn: {
-    label: 'One entry of the catalog, drawn',
-    used: 'Used against somebody',
+    label: 'One catalog entry, illustrated',
+    used: 'Used in an attack',
     before: 'before {day}',
     added: 'Added to the catalog',
     due: 'Federal deadline',
@@ -55,7 +56,7 @@ export const threatsPage = {
     weakness: 'Weakness',
     noWeakness: 'none named',
     ransomware: 'Used by ransomware',
-    test: 'How we would test for it',
+    test: 'How we’d test for it',
     service: 'See the service',
     record: 'record at cve.org, opens in a new tab',
   },
@@ -63,11 +64,11 @@ export const threatsPage = {
     title: 'The pace of the last week',
     sentence: '{added} in the seven days to {to}: level {level} of 10.',
     noneYet:
-      'The pace of the last week can be told only from the live catalog. This copy of the site has none, so the gauge in the footer is an illustration.',
+      'We can only measure the pace of the last week from the live catalog. This copy of the site doesn’t have it, so the gauge in the footer is an illustration.',
   },
   feeds: {
-    title: 'Follow by feed',
-    text: 'The same entries with their tests, in your reader or in your own tooling.',
+    title: 'Subscribe by feed',
+    text: 'The same entries and tests, in your feed reader or your own tools.',
     links: [
       { label: 'Atom', href: threatFeedPaths.atom },
       { label: 'JSON Feed', href: threatFeedPaths.json },

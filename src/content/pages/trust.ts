@@ -16,17 +16,17 @@ export type BuyerAnswer = {
 };
 
 const entity = site.legalName
-  ? `${site.legalName}, ${site.office}. The agreement, the invoice and this website come from the same company.`
+  ? `${site.legalName}, ${site.office}. Your agreement, your invoices and this website all come from the same company.`
   : `This sample site names no registered company: ${site.name} is invented. A real provider states its registered name and number here.`;
 
 export const trustPage = {
   path: trustPath,
   title: 'What you can check',
   description:
-    'Who tests, how results arrive, when data is destroyed, what an auditor gets, and what you can verify about us without asking.',
+    'Who tests, how you get results, when we destroy data, what auditors get, and what you can verify about us without asking.',
   eyebrow: 'Trust',
   heading: 'Check us before you trust us',
-  lead: 'The questions buyers ask first, each with an answer you can hold us to. Below them: what you can verify right now, without talking to anyone.',
+  lead: 'The questions buyers ask first, with answers you can hold us to. Below them is what you can verify right now, without talking to anyone.',
   actions: [
     { label: 'Every figure, defined', path: claimsPath },
     { label: 'Get a Quote', path: quotePath },
@@ -36,7 +36,7 @@ export const trustPage = {
     answers: [
       { label: 'First contact', value: `${promises.responseHours} hours at most`, id: 'after-send' },
       { label: 'A test starts', value: 'usually within two weeks', id: 'start' },
-      { label: 'A finding arrives', value: 'on the day it is proven', id: 'results' },
+      { label: 'A finding arrives', value: 'the day it’s proven', id: 'results' },
       { label: 'The retest', value: 'one, within 90 days', id: 'results' },
       {
         label: 'Your evidence',
@@ -52,22 +52,22 @@ export const trustPage = {
         id: 'who-tests',
         question: 'Who tests?',
         answer:
-          'A lead employed by us, with two or three researchers from our community who passed the same entry test. The statement of work names every tester, with country and certifications, before the first request; you can refuse a name or a country.',
+          'A lead we employ, with two or three researchers from our community who passed the same entry test. Before the first request, the statement of work names every tester, with their country and certifications. You can turn down a person or a country.',
         proof: { label: 'How the team works', href: '/ptaas' },
       },
       {
         id: 'results',
         question: 'How do results arrive?',
         answer:
-          'Each finding on the day it is proven, with request, response and fix. The report follows as PDF, JSON and CSV, then a debrief and one retest within 90 days.',
+          'You get each finding the day it’s proven, with the request, response and fix. The report follows as PDF, JSON and CSV, then a debrief and one retest within 90 days.',
         proof: ptaasDemoShown
           ? { label: 'Try the engagement room', href: '/ptaas/demo' }
           : { label: 'Read the sample report', href: sampleReportPath },
       },
       {
         id: 'data',
-        question: 'Where do findings live, and when are they destroyed?',
-        answer: `In storage that only the team of your engagement can open. ${dataHandling.evidence} You get a confirmation in writing. We read one record to prove a point, never a table.`,
+        question: 'Where are findings kept, and when are they destroyed?',
+        answer: `In storage that only your engagement team can open. ${dataHandling.evidence} You get written confirmation. We read one record to prove a point, never a table.`,
         proof: { label: 'Privacy Policy', href: '/privacy' },
       },
       {
@@ -81,13 +81,13 @@ export const trustPage = {
         id: 'start',
         question: 'When can you start?',
         answer:
-          'Usually within two weeks of the signed scope. The estimate draws the calendar, retest included.',
+          'Usually within two weeks of signing the scope. The estimate lays out the calendar, retest included.',
         proof: { label: 'Estimate your test', href: estimatePath },
       },
       {
         id: 'after-send',
         question: 'What happens after I press send?',
-        answer: `You see a ticket id at once and get it by email. ${responsePromise}. A scoping call follows, then a page that both sides sign. Nothing is tested before that. The phone is answered ${supportHours}.`,
+        answer: `You see a ticket ID right away and get it by email. ${responsePromise}. Then there’s a scoping call and a page that both sides sign. We don’t test anything before that. You can reach us by phone ${supportHours}.`,
         proof: { label: 'Terms of Service', href: '/terms#promises' },
       },
       {
@@ -118,7 +118,7 @@ export const trustPage = {
       },
       {
         label: 'Rules of engagement',
-        text: 'The template of what both sides sign',
+        text: 'A template of what both sides sign',
         href: '/downloads/rules-of-engagement-template.pdf',
       },
       {
@@ -134,23 +134,23 @@ export const trustPage = {
     ],
     bom: {
       label: 'Bill of materials',
-      text: 'Each release is built with one (CycloneDX 1.6). Ask, and you get the one for the version in production.',
+      text: 'Every release comes with one (CycloneDX 1.6). Ask us for the one that matches the version in production.',
       href: `${emailHref}?subject=${encodeURIComponent('Bill of materials')}`,
     },
   },
   headers: {
     title: 'This page, checked in your browser',
-    lead: 'Your browser asked this server for this page again and lists the protection it came with. Nothing is sent anywhere else.',
+    lead: 'Your browser requested this page again and lists the security headers it came with. Nothing is sent anywhere else.',
     column: { header: 'Header', meaning: 'What it does for you', result: 'Result' },
     states: { present: 'Received', missing: 'Missing', unknown: 'Not checked' },
-    noScript: 'The check needs JavaScript. Any tool that shows response headers tells you the same.',
+    noScript: 'The check needs JavaScript. Any tool that shows response headers will tell you the same.',
     meanings: {
       'content-security-policy':
         'Only this site’s own code and styles run; no other host is asked for anything.',
-      'cross-origin-opener-policy': 'A window that opened this page cannot reach into it.',
+      'cross-origin-opener-policy': 'A window that opened this page can’t reach into it.',
       'permissions-policy': 'Camera, microphone, location and the like are switched off.',
-      'referrer-policy': 'Other sites do not learn which page you came from.',
-      'x-content-type-options': 'A file is treated as the type it declares.',
+      'referrer-policy': 'Other sites can’t see which page you came from.',
+      'x-content-type-options': 'Browsers treat a file as the type it declares.',
     } satisfies Readonly<Record<PromisedHeader, string>>,
   },
 } as const satisfies PageMeta & Record<string, unknown>;

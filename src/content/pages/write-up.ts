@@ -8,7 +8,7 @@ export const writeUpWords = {
     `${days} ${days === 1 ? 'day' : 'days'} from our report to a fix in production.`,
   first: 'Day 0',
   after: (days: number): string => (days === 0 ? 'Same day' : `+${days} ${days === 1 ? 'day' : 'days'}`),
-  vectorLead: 'What each letter of the vectors says. Anyone can compute the scores again.',
+  vectorLead: 'What each letter in the vectors means. Anyone can recompute the scores.',
   noImpact: { one: '1 metric without impact', many: '{count} metrics without impact' },
   signed: 'Proved and signed by',
   more: 'More write-ups',

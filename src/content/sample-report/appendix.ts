@@ -1,5 +1,5 @@
 import type { Action } from '#content/page.ts';
-import { bullets, definitions, links, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, definitions, links, paragraph, table } from '#content/blocks.ts';
 import { severityDefinitions } from '#content/sample-report/method.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 
@@ -27,7 +27,7 @@ export const appendix: ReportSection = {
             ['Nmap', '7.98', 'Open ports of the hosts in scope'],
             ['testssl.sh', '3.2', 'Transport encryption'],
             ['mitmproxy', '12', 'Traffic of the mobile apps'],
-            ['Frida', '17', 'Certificate pinning and key storage at run time'],
+            ['Frida', '17', 'Certificate pinning and key storage at runtime'],
             ['Own scripts, Python', '3.13', 'Authorization matrix, token forging, timing statistics'],
           ],
         ),
@@ -55,7 +55,7 @@ export const appendix: ReportSection = {
           'Removed by us: three webhooks, 61 dispute replies, 19 payment links, our hosts for redirects and probes.',
           'Removed by the client: the nine accounts above, test payments pay_test_1 to pay_test_40.',
           'Left in place on request: the authorization matrix in the client’s repository.',
-          'Credentials seen in MP-04 were reported at once, replaced by the client on March 5 and deleted from our notes.',
+          'Credentials seen in MP-04 were reported immediately, rotated by the client on March 5 and deleted from our notes.',
           'Evidence is kept encrypted for 90 days after version 1.1 and then destroyed. The client receives a confirmation.',
         ),
       ],

@@ -1,4 +1,4 @@
-import { bullets, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, paragraph, table } from '#content/blocks.ts';
 import { priorities, type Priority } from '#content/sample-report/finding.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
@@ -7,14 +7,14 @@ export const positives: ReportSection = {
   id: 'positive-observations',
   title: 'Positive observations',
   blocks: [
-    paragraph('What worked deserves to be known, so that nobody removes it by accident.'),
+    paragraph('It’s worth knowing what worked, so nobody removes it by accident.'),
     bullets(
       'Card numbers are entered in fields of the card processor and never reach the tested systems. We searched all recorded traffic and all logs we were shown, and found none.',
-      '84 of 87 operations take the merchant from the token. The rule exists; it needs a place where it cannot be left out.',
+      '84 of 87 operations take the merchant from the token. The rule exists. It needs to live somewhere it can’t be left out.',
       'All database access we saw uses bound parameters. Two days of looking for SQL injection found nothing.',
       'Passwords are stored with Argon2id and checked against a list of leaked ones at every change.',
       'The Android app keeps its secrets in the Keystore and asks for the fingerprint before it shows balances.',
-      'The monitoring team noticed the requests of MP-04 after 26 minutes, called the number in the rules of engagement and asked the right questions.',
+      'The monitoring team noticed the MP-04 requests after 26 minutes, called the number in the rules of engagement and asked the right questions.',
       'Engineers answered within the hour, and fixed MP-01 while the test was still running.',
     ),
   ],
@@ -41,7 +41,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   {
     when: 'Now',
     action:
-      'Guard all merchant addresses in one place; second factor, notice and waiting time for payout changes',
+      'Guard all merchant addresses in one place; require a second factor, a notice and a delay for payout changes',
     findings: ['MP-02'],
     owner: 'Payments team lead',
   },
@@ -71,7 +71,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   },
   {
     when: 'Within 30 days',
-    action: 'Move the refresh token to the keychain; replace it at each use',
+    action: 'Move the refresh token to the keychain; rotate it on each use',
     findings: ['MP-07'],
     owner: 'Mobile team lead',
   },
@@ -83,7 +83,7 @@ export const roadmapItems: readonly RoadmapItem[] = [
   },
   {
     when: 'Within 90 days',
-    action: 'Egress proxy for all services that call addresses from outside',
+    action: 'Egress proxy for all services that call user-supplied addresses',
     findings: ['MP-04'],
     owner: 'Cloud platform lead',
   },
@@ -109,7 +109,7 @@ export const roadmap: ReportSection = {
   title: 'Remediation roadmap',
   blocks: [
     paragraph(
-      'Ordered by priority, counted from version 1.0 of March 27, 2026. The status is that of the retest.',
+      'Ordered by priority, with deadlines counted from version 1.0 on March 27, 2026. Status is as of the retest.',
     ),
   ],
   parts: priorities.map((when) => ({

@@ -1,4 +1,4 @@
-import { table } from '#content/sample-report/blocks.ts';
+import { table } from '#content/blocks.ts';
 import { longDate } from '#contract/dates.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 import { site } from '#content/site.ts';
@@ -99,7 +99,7 @@ export const documentControl: ReportSection = {
       ['Version', 'Date', 'Author', 'Change'],
       [
         ['0.9', 'March 25, 2026', 'Lead tester', 'Draft for factual review by the client'],
-        ['1.0', 'March 27, 2026', 'Lead tester', 'Two corrections of host names; no change of any rating'],
+        ['1.0', 'March 27, 2026', 'Lead tester', 'Two host names corrected; no ratings changed'],
         ['1.1', 'April 24, 2026', 'Lead tester', 'Retest results added to all findings'],
       ],
     ),
@@ -107,10 +107,10 @@ export const documentControl: ReportSection = {
       'Distribution',
       ['Recipient', 'Form'],
       [
-        ['Chief Information Security Officer, Meridian Pay', 'Whole report, encrypted'],
+        ['Chief Information Security Officer, Meridian Pay', 'Full report, encrypted'],
         ['Chief Financial Officer, Meridian Pay', 'Executive summary'],
         ['Team leads named as owners', 'Their findings, through the tracker import'],
-        ['Auditor of Meridian Pay', 'Letter of attestation, without technical detail'],
+        ['Meridian Pay’s auditor', 'Letter of attestation, without technical detail'],
       ],
     ),
     table(

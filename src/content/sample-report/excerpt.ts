@@ -1,7 +1,7 @@
 /** A finding on half a sheet: what the overview page explains. */
 import { formatCvssScore } from '#cvss/rating.ts';
 import type { Severity } from '#content/findings/severity.ts';
-import type { Block } from '#content/sample-report/blocks.ts';
+import type { ReportBlock } from '#content/blocks.ts';
 import { longDate } from '#contract/dates.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
@@ -9,7 +9,7 @@ export type Excerpt = Readonly<
   Record<'id' | 'title' | 'score' | 'vector' | 'evidence' | 'fix' | 'retest', string>
 > & { readonly severity: Severity; readonly evidenceNotes: readonly string[] };
 
-const lastListing = (blocks: readonly Block[]) => blocks.findLast((block) => block.kind === 'code');
+const lastListing = (blocks: readonly ReportBlock[]) => blocks.findLast((block) => block.kind === 'code');
 
 export function excerptOf(finding: ReportFinding | undefined): Excerpt {
   if (!finding) throw new Error('The sample report has no finding to show.');

@@ -1,5 +1,5 @@
 /** One page for leadership: what was tested, what it means in money and risk, what to do first. */
-import { paragraph, steps, table } from '#content/sample-report/blocks.ts';
+import { paragraph, steps, table } from '#content/blocks.ts';
 import { countWithStatus, severityCounts, severitySentence } from '#content/sample-report/counts.ts';
 import { totalPersonDays } from '#content/sample-report/cover.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
@@ -14,13 +14,13 @@ export const executiveSummary: ReportSection = {
   title: 'Executive summary',
   blocks: [
     paragraph(
-      `Meridian Pay asked ${site.name} to attack its payments API, its web back office and its mobile apps as an outsider and as a dishonest merchant would. Three testers worked on it in March 2026 and tested the fixes again in April, ${totalPersonDays} person-days in all.`,
+      `Meridian Pay asked ${site.name} to attack its payments API, its web back office and its mobile apps the way an outsider or a dishonest merchant would. Three testers worked on it in March 2026 and retested the fixes in April, ${totalPersonDays} person-days in total.`,
     ),
     paragraph(
-      `We found ${numberWord(reportFindings.length)} weaknesses: ${severitySentence()}. The critical one let anyone on the internet act as any merchant. We reported it by phone within the hour, and it was closed three days later. At the retest ${numberWord(countWithStatus('Fixed'))} weaknesses were fixed, ${numberWord(countWithStatus('Partially fixed'))} was partially fixed and ${numberWord(countWithStatus('Open'))} was open.`,
+      `We found ${numberWord(reportFindings.length)} weaknesses: ${severitySentence()}. The critical one let anyone on the internet act as any merchant. We reported it by phone within the hour, and it was closed three days later. At the retest, ${numberWord(countWithStatus('Fixed'))} weaknesses were fixed, ${numberWord(countWithStatus('Partially fixed'))} was partially fixed and ${numberWord(countWithStatus('Open'))} was open.`,
     ),
     paragraph(
-      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: a rule that most of the code follows is missing in a few places, because each place has to remember it. The fixes move these rules to where they cannot be forgotten.',
+      'The foundation is sound. Card data never touches the systems we tested, we found no way to inject SQL, and the monitoring team noticed us. The weaknesses share one pattern: a rule that most of the code follows is missing in a few places, because each place has to remember it. The fixes move these rules to where they can’t be forgotten.',
     ),
   ],
   parts: [
@@ -29,27 +29,27 @@ export const executiveSummary: ReportSection = {
       blocks: [
         table(
           'Loss scenarios before the fixes; sums supplied by the client',
-          ['Scenario', 'Findings', 'Order of loss'],
+          ['Scenario', 'Findings', 'Potential loss'],
           [
             [
-              'A payout run goes to foreign accounts',
+              'A payout run goes to an attacker’s accounts',
               'MP-01, MP-02',
               'Up to EUR 4.1 million, one working day of settlement',
             ],
             [
               'A merchant refunds itself several times',
               'MP-06',
-              'Up to EUR 50,000 per merchant and day, the default refund limit',
+              'Up to EUR 50,000 per merchant per day, the default refund limit',
             ],
             [
               'A company that does not exist passes the identity check',
               'MP-03',
-              'Card payments without goods; loss grows until complaints arrive',
+              'Card payments with no goods delivered; losses grow until complaints arrive',
             ],
             [
-              'Settlement reports of all merchants are read',
+              'Someone reads every merchant’s settlement reports',
               'MP-04',
-              'Notification of 2,300 merchants, and their trust',
+              'Notifying 2,300 merchants, and losing their trust',
             ],
           ],
         ),
@@ -59,9 +59,9 @@ export const executiveSummary: ReportSection = {
       title: 'Do these three things first',
       blocks: [
         steps(
-          'Keep tokens and ownership checks in one place each (MP-01, MP-02). Done and confirmed. Add our authorization matrix to the build, so that it stays done.',
+          'Keep tokens and ownership checks in one place each (MP-01, MP-02). Done and confirmed. Add our authorization matrix to the build to keep it that way.',
           'Let the database guard every sum of money (MP-06). Done for refunds. Review payouts, vouchers and credit notes for the same pattern.',
-          'Put an egress proxy in front of the webhook service (MP-04). Planned for June 2026, and the one decision we ask leadership for: it needs four weeks of the platform team.',
+          'Put an egress proxy in front of the webhook service (MP-04). Planned for June 2026, and the one decision we need from leadership: it takes four weeks of the platform team’s time.',
         ),
       ],
     },
@@ -79,7 +79,7 @@ export const executiveSummary: ReportSection = {
           ]),
         ),
         paragraph(
-          `${capitalized(numberWord(reportFindings.length))} findings are what ${totalPersonDays} person-days brought to light. They are not a promise that there are no others.`,
+          `${capitalized(numberWord(reportFindings.length))} findings are what ${totalPersonDays} person-days uncovered. There may be others.`,
         ),
       ],
     },

@@ -1,7 +1,7 @@
 /** The findings as files for trackers and spreadsheets. Pure: text in, text out. */
 import { cover, sampleNotice } from '#content/sample-report/cover.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
-import { plainProse } from '#content/sample-report/prose.ts';
+import { plainProse } from '#content/blocks.ts';
 
 /** Names under which the files are offered. */
 export const reportFileNames = {

@@ -1,5 +1,5 @@
 import type { FindingRating } from '#content/findings/rate.ts';
-import type { Block, Prose } from '#content/sample-report/blocks.ts';
+import type { ReportBlock, Prose } from '#content/blocks.ts';
 
 export const retestStatuses = ['Fixed', 'Partially fixed', 'Open', 'Risk accepted'] as const;
 export type RetestStatus = (typeof retestStatuses)[number];
@@ -26,16 +26,16 @@ export type ReportFinding = {
   readonly priority: Priority;
   /** A role at the client, never a name. */
   readonly owner: string;
-  readonly description: readonly Block[];
+  readonly description: readonly ReportBlock[];
   /** Requests, answers and files, trimmed to what matters, secrets removed. */
-  readonly evidence: readonly Block[];
+  readonly evidence: readonly ReportBlock[];
   /** Steps that the client's engineer can follow on a fresh account. */
   readonly reproduction: readonly Prose[];
   /** What it means for the business. */
   readonly impact: Prose;
   /** Who would do it, and what they need. */
   readonly likelihood: Prose;
-  readonly remediation: readonly Block[];
+  readonly remediation: readonly ReportBlock[];
   readonly references: readonly { readonly label: string; readonly url: string }[];
   readonly retest: {
     readonly status: RetestStatus;

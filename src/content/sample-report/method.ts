@@ -1,6 +1,6 @@
 import { cvssSeverityBands, formatCvssScore } from '#cvss/rating.ts';
 import { severities, type Severity } from '#content/findings/severity.ts';
-import { bullets, definitions, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, definitions, paragraph, table } from '#content/blocks.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 
 export const method: ReportSection = {
@@ -8,7 +8,7 @@ export const method: ReportSection = {
   title: 'Method',
   blocks: [
     paragraph(
-      'The test was gray-box: we had accounts, the API description and, on request, one source package. Tools map and repeat; people decide what to try. Each finding was proven by hand, with the smallest action that proves it, on accounts that belong to us.',
+      'The test was gray-box: we had accounts, the API description and, on request, one source package. Tools do the mapping and repetition; people decide what to try. We proved each finding by hand, with the smallest action that would prove it, on our own accounts.',
     ),
   ],
   parts: [
@@ -21,7 +21,7 @@ export const method: ReportSection = {
           [
             [
               'Prepare',
-              'Kick-off, rules of engagement, threat model with two engineers of the client',
+              'Kickoff, rules of engagement, threat model with two of the client’s engineers',
               'Five attacker goals, ranked by loss',
             ],
             [
@@ -59,7 +59,7 @@ export const method: ReportSection = {
         bullets(
           'OWASP Web Security Testing Guide 4.2: test cases for web and API.',
           'OWASP API Security Top 10, edition 2023: completeness check for the API.',
-          'OWASP ASVS 5.0, level 2: what to expect of authentication, sessions and access control.',
+          'OWASP ASVS 5.0, level 2: requirements for authentication, sessions and access control.',
           'OWASP MASVS 2 with the testing guide MASTG: the mobile apps.',
           'NIST SP 800-115: planning, conduct and reporting.',
           'PCI DSS 4.0.1, requirement 11.4: what the client’s auditor asks of a penetration test.',
@@ -73,10 +73,10 @@ export const method: ReportSection = {
 /** Spec 3: the four words; what each asks of the reader. */
 export const severityDefinitions: Readonly<Record<Severity, string>> = {
   Critical:
-    'An attacker without special means takes over systems or data of many. Stop and fix; we call before we write.',
-  High: 'Serious harm with little effort, or full harm with one obstacle. Fix in the current iteration.',
-  Medium: 'Limited harm, or serious harm that needs luck, position or patience. Plan it.',
-  Low: 'Little harm, or a step that only helps another attack. Fix it when you are working there anyway.',
+    'An attacker with no special resources can take over systems or many people’s data. Stop and fix it. We call before we write.',
+  High: 'Serious harm with little effort, or full harm with one obstacle. Fix it in the current iteration.',
+  Medium: 'Limited harm, or serious harm that takes luck, position or patience. Schedule it.',
+  Low: 'Little harm, or a step that only helps another attack. Fix it next time you’re working there.',
 };
 
 export const ratingScale: ReportSection = {
@@ -84,7 +84,7 @@ export const ratingScale: ReportSection = {
   title: 'Rating scale',
   blocks: [
     paragraph(
-      'The severity of a finding is the word for its CVSS 4.0 base score. The CVSS 3.1 score stands beside it for trackers and contracts that still ask for it. All scores are computed from the printed vectors, and anyone can compute them again.',
+      'The severity of a finding is the word for its CVSS 4.0 base score. The CVSS 3.1 score is included for trackers and contracts that still ask for it. All scores are computed from the printed vectors, and anyone can recompute them.',
     ),
     table(
       'Severity by score',
@@ -97,13 +97,13 @@ export const ratingScale: ReportSection = {
       title: 'Severity is not priority',
       blocks: [
         paragraph(
-          'CVSS rates the flaw. It does not know what a payout is. So each finding also has a priority, which weighs three things.',
+          'CVSS rates the flaw. It doesn’t know what a payout is. So each finding also has a priority, which weighs three things.',
         ),
         definitions({
           Severity: 'The score, as above.',
           Impact:
-            'What the worst believable use would cost this client, in money, data or permission to operate.',
-          Likelihood: 'Who would want it, what they need, and whether they would be noticed.',
+            'What the worst plausible use would cost this client, in money, data or permission to operate.',
+          Likelihood: 'Who would want to do it, what they’d need, and whether anyone would notice.',
         }),
         paragraph(
           'Priorities are Now, Within 30 days and Within 90 days. MP-06 shows the difference: Medium by score, Now by cost.',
@@ -115,10 +115,11 @@ export const ratingScale: ReportSection = {
       blocks: [
         definitions({
           Fixed: 'The original attack and our variations of it fail.',
-          'Partially fixed': 'The original attack fails, a variation works. The finding says what remains.',
-          Open: 'Not changed.',
+          'Partially fixed':
+            'The original attack fails, but a variation works. The finding says what remains.',
+          Open: 'Nothing has changed.',
           'Risk accepted':
-            'The owner decided, in writing, to live with it. The finding names the date of review.',
+            'The owner decided, in writing, to live with it. The finding gives the review date.',
         }),
       ],
     },

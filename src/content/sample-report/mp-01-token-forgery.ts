@@ -1,12 +1,12 @@
 import { rate } from '#content/findings/rate.ts';
-import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import { bullets, code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const tokenForgery: ReportFinding = {
   id: 'MP-01',
   title: 'Anyone can forge an access token for any merchant',
   summary:
-    'The API accepts tokens signed with HS256 and uses the public RS256 key as the secret, so that anyone can sign a valid token.',
+    'The API accepts tokens signed with HS256 and uses the public RS256 key as the secret, so anyone can sign a valid token.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
@@ -23,7 +23,7 @@ export const tokenForgery: ReportFinding = {
       'Access tokens are signed by the login service with RS256: a private key signs, a public key verifies. Tokens between services use HS256, where one shared secret does both. The function that verifies tokens allows both algorithms and always passes the same key, the public one.',
     ),
     paragraph(
-      'The token’s own header decides which algorithm is used. If it says HS256, the text of the public key becomes the shared secret. That text can be downloaded by everyone.',
+      'The token’s own header decides which algorithm is used. If it says HS256, the text of the public key becomes the shared secret. Anyone can download that text.',
     ),
   ],
   evidence: [
@@ -70,19 +70,19 @@ Content-Type: application/json
 
 {"id":{+"mer_test_b"+},"tradingName":"Test Merchant B","balanceCents":250000,"role":{+"owner"+}} {#2}
 `,
-      ['signed by us, with the public key', 'owner of a merchant that is not ours'],
+      ['signed by us, with the public key', 'owner of a merchant that isn’t ours'],
     ),
   ],
   reproduction: [
-    'Download `/.well-known/jwks.json` from the login service and convert the RSA key to PEM, with the line breaks and the final newline that OpenSSL writes.',
-    'Run the script above with the ids of a merchant that belongs to you.',
+    'Download `/.well-known/jwks.json` from the login service and convert the RSA key to PEM, keeping the line breaks and final newline that OpenSSL writes.',
+    'Run the script above with the IDs of a merchant that belongs to you.',
     'Send the token to any operation under `/v2`. The API answers as if the owner had signed in.',
-    'Change one character of the signature. The API answers 401, so the signature is checked, with the wrong kind of key.',
+    'Change one character of the signature. The API returns 401, so it does check the signature, but with the wrong kind of key.',
   ],
   impact:
     'Full control of every merchant account: balances, customers, refunds and the account that payouts go to. Two-factor login does not help, because the login service is never asked. Logs show a normal session of the merchant’s owner.',
   likelihood:
-    'High. The technique has been public since 2015, common tools try it by default, and the attacker needs one key that is published. Merchant ids appear in payment links.',
+    'High. The technique has been public since 2015, common tools try it by default, and the attacker needs one key that is published. Merchant IDs appear in payment links.',
   remediation: [
     paragraph(
       'Decide the algorithm by the key, never by the token. Use one verifier per issuer, with one algorithm, a fixed issuer and a fixed audience.',
@@ -105,7 +105,7 @@ export async function verifyMerchantToken(token: string) {
 `,
     ),
     bullets(
-      'Verify service tokens in a second function with its own secret, and accept them on internal addresses only.',
+      'Verify service tokens in a second function with its own secret, and only accept them on internal addresses.',
       'Update jsonwebtoken to version 9 or later wherever it remains: it refuses a public key for HS256.',
       'Rotate the signing key after the release, and end all sessions.',
       'Search the logs of the last 90 days for tokens whose header says HS256 on public hosts.',

@@ -1,18 +1,18 @@
 import { rate } from '#content/findings/rate.ts';
-import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import { bullets, code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const payoutRedirect: ReportFinding = {
   id: 'MP-02',
-  title: 'One merchant can redirect the payouts of another',
+  title: 'One merchant can redirect another’s payouts',
   summary:
-    'The payout account is stored for the merchant named in the address; nobody checks that it is the caller’s own.',
+    'The payout account is saved for the merchant named in the URL, and nothing checks that it’s the caller’s own.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Confidentiality is High, because the same flaw reads the current account and its holder. Privileges are Low: every merchant has a user who may edit payouts.',
+    'Confidentiality is High, because the same flaw reads the current account and its holder. Privileges are Low: every merchant has a user who can edit payouts.',
   cwe: { id: 'CWE-639', name: 'Authorization Bypass Through User-Controlled Key' },
   standard: 'OWASP API1:2023, WSTG-ATHZ-04',
   assets: [
@@ -23,7 +23,7 @@ export const payoutRedirect: ReportFinding = {
   owner: 'Payments team lead',
   description: [
     paragraph(
-      'Three operations of the payouts module take the merchant from the address. The gateway checks that the caller may edit payouts. The module then loads the merchant by id and reads or writes. Nothing compares that id with the merchant in the token.',
+      'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by ID and reads or writes. Nothing compares that id with the merchant in the token.',
     ),
     paragraph(
       'We tested all 87 operations of the API with two merchants and three roles each. These three failed; the others take the merchant from the token. The pattern to follow already exists in the code.',
@@ -41,7 +41,7 @@ Content-Type: application/json
 
 {"holder":"IL Test Account","iban":"DE89370400440532013000"}
 `,
-      ['not the merchant of the token'],
+      ['not the merchant in the token'],
     ),
     code(
       'http',
@@ -58,17 +58,17 @@ Content-Type: application/json
   ],
   reproduction: [
     'Create two test merchants. Sign in as the finance user of A.',
-    'Send the request above with the id of B. It answers 200 and shows the account that B had before.',
+    'Send the request above with B’s ID. It returns 200 and shows the account B had before.',
     'Sign in as B and open the payout page. It shows the account that A set.',
-    'Look for a notice to B: no mail, no message, no entry in the activity list.',
+    'Look for a notice to B: there’s no email, no message, no entry in the activity list.',
   ],
   impact:
-    'Payouts leave each working day at 16:00. Until the merchant notices, its money goes to an account of the attacker’s choice, and transfers within the instant scheme cannot be called back. Meridian Pay would owe the merchant the same sum again.',
+    'Payouts leave each working day at 16:00. Until the merchant notices, its money goes to an account the attacker chose, and instant transfers can’t be recalled. Meridian Pay would owe the merchant the same sum again.',
   likelihood:
     'High for a merchant with bad intent, and merchants are onboarded within a day. Ids are 20 random characters and cannot be guessed, but they appear in payment links and in every receipt.',
   remediation: [
     paragraph(
-      'Take the merchant from the token. Where an address must name it, compare, and answer 404 on a difference.',
+      'Take the merchant from the token. Where a URL has to name it, compare the two and return 404 if they differ.',
     ),
     code(
       'typescript',
@@ -85,7 +85,7 @@ merchants.use('/:merchantId', (request, response, next) => {
     ),
     bullets(
       'Ask for a fresh second factor before a payout account changes.',
-      'Notify all owners of the merchant, at the old addresses too, and hold the first payout to a new account for 24 hours.',
+      'Notify all of the merchant’s owners, including at their old addresses, and hold the first payout to a new account for 24 hours.',
       'Keep the matrix of two merchants and three roles as an automated test. We hand ours over with this report.',
     ),
   ],
@@ -103,6 +103,6 @@ merchants.use('/:merchantId', (request, response, next) => {
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'All 87 operations were replayed with the matrix. Foreign merchants answer 404. A changed account now needs a second factor, sends an email to all owners and waits 24 hours.',
+    note: 'All 87 operations were replayed with the matrix. Other merchants’ accounts return 404. A changed account now needs a second factor, sends an email to all owners and waits 24 hours.',
   },
 };

@@ -1,18 +1,18 @@
 import { rate } from '#content/findings/rate.ts';
-import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import { bullets, code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const backOfficeXss: ReportFinding = {
   id: 'MP-03',
-  title: 'A merchant can run script in the browser of back-office staff',
+  title: 'A merchant can run scripts in back-office staff’s browsers',
   summary:
-    'Dispute replies are shown to staff as HTML after a filter that can be bypassed, so that a merchant can act with the rights of the agent.',
+    'Dispute replies are shown to staff as HTML after a filter that can be bypassed, so a merchant can act with the agent’s rights.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:H/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:H/VI:H/VA:N/SC:L/SI:L/SA:N',
   }),
   ratingNote:
-    'Interaction is Passive: reading the dispute queue is the daily work of the agent. Impact is High, because agents can see and approve identity checks of all merchants.',
+    'Interaction is Passive: reading the dispute queue is an agent’s daily work. Impact is High, because agents can see and approve every merchant’s identity checks.',
   cwe: { id: 'CWE-79', name: 'Improper Neutralization of Input During Web Page Generation' },
   standard: 'WSTG-INPV-02',
   assets: ['backoffice.meridianpay.example, dispute view', 'Package @meridian/rich-text 1.9.0'],
@@ -23,7 +23,7 @@ export const backOfficeXss: ReportFinding = {
       'Merchants answer disputes in an editor that produces HTML. Before it is stored, a homemade filter removes script elements and attributes that start with `on`. The back office then inserts the stored HTML into the page.',
     ),
     paragraph(
-      'The filter works on text with regular expressions. A browser repairs broken markup first and reads attributes after; the filter sees something other than what the browser sees. A slash between the element name and its attribute was enough.',
+      'The filter works on text with regular expressions. A browser repairs broken markup first and reads attributes afterward, so the filter sees something different from what the browser sees. A slash between the element name and its attribute was enough.',
     ),
   ],
   evidence: [
@@ -55,11 +55,11 @@ reachable  POST /internal/kyc/cases/:id/approve   (not sent)
   reproduction: [
     'Open a dispute as test merchant A and send the reply above, with a script on a host of your own.',
     'Open the same dispute in the back office as a test agent.',
-    'Watch the network panel: the script is fetched from the foreign host and runs in the origin of the back office.',
-    'From the console of that page, request `/internal/kyc/cases`. The session of the agent is used.',
+    'Watch the network panel: the script is fetched from the other host and runs in the back office’s origin.',
+    'From the console of that page, request `/internal/kyc/cases`. It uses the agent’s session.',
   ],
   impact:
-    'Identity documents of merchants could be read in bulk, and an attacker could approve the identity check of a company that does not exist. The second is the larger risk: such a company can receive card payments.',
+    'An attacker could read merchants’ identity documents in bulk, and approve the identity check for a company that doesn’t exist. The second is the larger risk: such a company can receive card payments.',
   likelihood:
     'Medium. The attacker needs an onboarded merchant and one open dispute, which a card payment to oneself creates. Staff open every reply.',
   remediation: [
@@ -81,8 +81,8 @@ export function replyHtml(stored: string): TrustedHTML {
     ),
     bullets(
       'Send a policy with the back office: `script-src` with a nonce, `connect-src` limited to its own origin, `object-src` none.',
-      'Ask for a second person before an identity check is approved. It limits this flaw and the next.',
-      'Remove the homemade filter from the shared package, so that no other team builds on it.',
+      'Require a second person to approve an identity check. That limits this flaw and the next one.',
+      'Remove the homemade filter from the shared package, so no other team builds on it.',
     ),
   ],
   references: [
@@ -96,6 +96,6 @@ export function replyHtml(stored: string): TrustedHTML {
   retest: {
     status: 'Fixed',
     date: '2026-04-21',
-    note: 'We stored 61 replies that bypass filters of this kind. All were shown without effect, also with the policy header removed. Approval now needs two people.',
+    note: 'We stored 61 replies that bypass filters of this kind. All were shown as harmless text, even with the policy header removed. Approval now needs two people.',
   },
 };

@@ -1,18 +1,18 @@
 import { rate } from '#content/findings/rate.ts';
-import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import { bullets, code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const webhookSsrf: ReportFinding = {
   id: 'MP-04',
   title: 'The webhook test reads internal addresses and cloud credentials',
   summary:
-    'The webhook service follows redirects to internal addresses and shows the answer, including the credentials of its cloud role.',
+    'The webhook service follows redirects to internal addresses and shows the response, including its cloud role’s credentials.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:H/I:N/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:H/SI:N/SA:N',
   }),
   ratingNote:
-    'The credentials belong to the webhook service, the vulnerable system. What they open, the report bucket, is the subsequent system. The role can read and not write, so integrity is None.',
+    'The credentials belong to the webhook service, the vulnerable system. What they open, the report bucket, is the subsequent system. The role can read but not write, so integrity is None.',
   cwe: { id: 'CWE-918', name: 'Server-Side Request Forgery' },
   standard: 'OWASP API7:2023, WSTG-INPV-19',
   assets: ['api.meridianpay.example: POST /v2/webhooks/{id}/test', 'Service webhook-sender 0.14'],
@@ -20,7 +20,7 @@ export const webhookSsrf: ReportFinding = {
   owner: 'Cloud platform lead',
   description: [
     paragraph(
-      'Merchants register an address for events and can send a test event to it. The delivery log shows status and body of the answer, which is helpful. The service checks that the host does not resolve to a private address. Then it sends the request, and follows redirects without a second check.',
+      'Merchants register an address for events and can send a test event to it. The delivery log helpfully shows the status and body of the response. The service checks that the host doesn’t resolve to a private address. Then it sends the request, and follows redirects without checking again.',
     ),
     paragraph(
       'The instances answer metadata requests of version 1, which need no token. A redirect to the metadata address returns temporary credentials of the service’s role.',
@@ -29,7 +29,7 @@ export const webhookSsrf: ReportFinding = {
   evidence: [
     code(
       'http',
-      'Answer of our own host to the test event',
+      'Our own host’s response to the test event',
       `
 HTTP/1.1 302 Found
 Location: {-http://169.254.169.254/latest/meta-data/iam/security-credentials/webhook-sender-} {#1}
@@ -56,15 +56,15 @@ Content-Type: application/json
   reproduction: [
     'Run a host that answers every POST with the redirect above. Register it as a webhook of a test merchant.',
     'Send a test event. Most HTTP clients turn the POST into a GET when they follow a 302.',
-    'Open the delivery log. It contains the answer of the metadata service.',
+    'Open the delivery log. It contains the metadata service’s response.',
     'With the client’s consent: ask `aws sts get-caller-identity` whose credentials they are. Do nothing else with them.',
   ],
   impact:
-    'The role may read the bucket with settlement reports of all merchants, as its policy shows. We did not list it. Internal services that trust the network can also be read, among them the configuration server.',
+    'According to its policy, the role can read the bucket that holds every merchant’s settlement reports. We did not list it. Internal services that trust the network can also be read, including the configuration server.',
   likelihood:
-    'High. Webhooks are the first place that testers and attackers look, and the answer is shown in full.',
+    'High. Webhooks are the first place testers and attackers look, and the response is shown in full.',
   remediation: [
-    paragraph('Close it in three places. Each alone would have stopped this attack.'),
+    paragraph('Close it in three places. Any one of them would have stopped this attack.'),
     bullets(
       'Require metadata version 2 on all instances, with a hop limit of 1.',
       'Send webhooks through an egress proxy that resolves the name once, refuses private, link-local and loopback ranges for IPv4 and IPv6, and connects to the address it has checked.',
@@ -106,6 +106,6 @@ const answer = await fetch(webhook.url, {
   retest: {
     status: 'Partially fixed',
     date: '2026-04-21',
-    note: 'Redirects are no longer followed, and metadata version 2 is required: the credentials are out of reach. The service still resolves the name twice. A name that answered first with a public and then with a private address reached an internal health page. The egress proxy is planned for June 2026; we rate the rest Medium until then.',
+    note: 'Redirects are no longer followed, and metadata version 2 is required: the credentials are out of reach. The service still resolves the name twice. A name that resolved first to a public and then to a private address reached an internal health page. The egress proxy is planned for June 2026. Until then we rate what remains Medium.',
   },
 };

@@ -1,18 +1,18 @@
 import { rate } from '#content/findings/rate.ts';
-import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import { bullets, code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const accountEnumeration: ReportFinding = {
   id: 'MP-05',
-  title: 'The password reset tells which email addresses have an account',
+  title: 'Password reset reveals which email addresses have an account',
   summary:
-    'Known and unknown addresses get different answers, without a limit, so that the list of merchant users can be collected.',
+    'Known and unknown addresses get different responses, with no rate limit, so anyone can collect a list of merchant users.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'Low confidentiality: one bit per question. Version 4.0 rates it near the top of Medium because nothing stands in the way of asking.',
+    'Low confidentiality: one bit per question. Version 4.0 rates it near the top of Medium because nothing stops anyone from asking.',
   cwe: { id: 'CWE-204', name: 'Observable Response Discrepancy' },
   standard: 'WSTG-IDNT-04',
   assets: ['auth.meridianpay.example: POST /v2/password-resets'],
@@ -20,10 +20,10 @@ export const accountEnumeration: ReportFinding = {
   owner: 'Identity team lead',
   description: [
     paragraph(
-      'The reset form answers 404 for an unknown address and 200 for a known one. The difference would also show in time: a known address takes 300 milliseconds longer, because the email is sent before the answer.',
+      'The reset form returns 404 for an unknown address and 200 for a known one. Timing gives it away too: a known address takes 300 milliseconds longer, because the email is sent before the response.',
     ),
     paragraph(
-      'There is no limit per address or per network. We asked for 5,000 addresses of our own domain in nine minutes and were never slowed down.',
+      'There is no limit per address or per network. We tried 5,000 addresses on our own domain in nine minutes and were never slowed down.',
     ),
   ],
   evidence: [
@@ -49,19 +49,19 @@ Content-Type: application/json
 HTTP/1.1 {+404 Not Found+}                   ({+38 ms+}) {#2}
 {"message":"We don't know this address."}
 `,
-      ['an account: status and time say so', 'no account'],
+      ['has an account: status and timing show it', 'no account'],
     ),
   ],
   reproduction: [
     'Create a user in a test merchant. Request a reset for its address and note status, text and time.',
     'Request a reset for an address that has no user. All three differ.',
-    'Repeat the second request 200 times from one network. No answer is slower, and none is 429.',
+    'Repeat the second request 200 times from one network. None of the responses is slower, and none is 429.',
   ],
   impact:
-    'A list of people who move money at named companies, ready for phishing and for trying passwords from other leaks.',
+    'A list of people who move money at named companies, ready for phishing or for trying passwords from other leaks.',
   likelihood: 'High. The check needs one line of script and leaves no trace that anyone looks at.',
   remediation: [
-    paragraph('Answer every well-formed request the same way and at the same speed. Do the work afterwards.'),
+    paragraph('Answer every well-formed request the same way and at the same speed. Do the work afterward.'),
     code(
       'typescript',
       'Proposed handler',
@@ -76,7 +76,7 @@ router.post('/password-resets', limitByNetwork({ perHour: 20 }), async (req, res
     ),
     bullets(
       'Check the login and the registration form for the same difference.',
-      'Limit resets to three per address and day, inside the job, so that the limit shows nothing either.',
+      'Limit resets to three per address per day, inside the job, so the limit doesn’t reveal anything either.',
     ),
   ],
   references: [
@@ -89,6 +89,6 @@ router.post('/password-resets', limitByNetwork({ perHour: 20 }), async (req, res
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: '1,000 known and 1,000 unknown addresses: same status, same text, and no difference in time that a rank-sum test could find (p = 0.61). The 21st request of a network within an hour is answered with 429.',
+    note: '1,000 known and 1,000 unknown addresses: same status, same text, and no difference in time that a rank-sum test could find (p = 0.61). The 21st request from one network within an hour gets a 429.',
   },
 };

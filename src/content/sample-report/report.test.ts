@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { severities } from '#content/findings/severity.ts';
-import type { Block } from '#content/sample-report/blocks.ts';
+import type { ReportBlock } from '#content/blocks.ts';
 import { roadmapItems } from '#content/sample-report/closing.ts';
 import { countWithStatus, severityCounts, severitySentence } from '#content/sample-report/counts.ts';
 import { numberWord } from '#content/sample-report/number-word.ts';
@@ -8,7 +8,7 @@ import { cover, totalPersonDays } from '#content/sample-report/cover.ts';
 import { longDate } from '#contract/dates.ts';
 import { executiveSummary } from '#content/sample-report/executive-summary.ts';
 import { retestStatuses } from '#content/sample-report/finding.ts';
-import { blockTexts, proseParts } from '#content/sample-report/prose.ts';
+import { blockTexts, inline } from '#content/blocks.ts';
 import {
   findingAnchor,
   findingParts,
@@ -20,7 +20,7 @@ import { site } from '#content/site.ts';
 const { before, findings, after } = sampleReport;
 const sections = [...before, ...after];
 
-function everyBlock(): Block[] {
+function everyBlock(): ReportBlock[] {
   return [
     ...sections.flatMap(({ blocks, parts }) => [...blocks, ...parts.flatMap((part) => part.blocks)]),
     ...findings.flatMap((finding) => findingParts(finding).flatMap((part) => part.blocks)),
@@ -133,12 +133,8 @@ describe('The sample report', () => {
 
 describe('Prose', () => {
   it('splits into text and code.', () => {
-    expect(proseParts('Send `GET /` twice.')).toEqual([
-      { text: 'Send ', code: false },
-      { text: 'GET /', code: true },
-      { text: ' twice.', code: false },
-    ]);
-    expect(proseParts('`id`')).toEqual([{ text: 'id', code: true }]);
-    expect(proseParts('plain')).toEqual([{ text: 'plain', code: false }]);
+    expect(inline('Send `GET /` twice.')).toEqual(['Send ', { kind: 'code', text: 'GET /' }, ' twice.']);
+    expect(inline('`id`')).toEqual([{ kind: 'code', text: 'id' }]);
+    expect(inline('plain')).toEqual(['plain']);
   });
 });

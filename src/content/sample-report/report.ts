@@ -6,7 +6,7 @@ import { formatCvssScore } from '#cvss/rating.ts';
 import { ratingText } from '#content/findings/rate.ts';
 import type { PageMeta } from '#content/page.ts';
 import { appendix } from '#content/sample-report/appendix.ts';
-import { definitions, links, paragraph, steps, table, type Block } from '#content/sample-report/blocks.ts';
+import { definitions, links, paragraph, steps, table, type ReportBlock } from '#content/blocks.ts';
 import { positives, roadmap } from '#content/sample-report/closing.ts';
 import { cover, documentControl, sampleNotice, type Cover } from '#content/sample-report/cover.ts';
 import { longDate } from '#contract/dates.ts';
@@ -33,7 +33,7 @@ const findingsTable: ReportSection = {
   blocks: [
     table(
       'All findings, most severe first',
-      ['Id', 'Finding', 'Severity', 'CVSS 4.0', 'CVSS 3.1', 'Priority', 'Retest'],
+      ['ID', 'Finding', 'Severity', 'CVSS 4.0', 'CVSS 3.1', 'Priority', 'Retest'],
       reportFindings.map(({ id, title, rating, priority, retest }) => [
         id,
         title,
@@ -94,7 +94,7 @@ export function findingParts(finding: ReportFinding): ReportPart[] {
   ];
 }
 
-function factsOf({ rating, cwe, standard, assets, priority, owner }: ReportFinding): Block {
+function factsOf({ rating, cwe, standard, assets, priority, owner }: ReportFinding): ReportBlock {
   return definitions({
     Severity: rating.severity,
     'CVSS 4.0': `${ratingText(rating.v40)} \`${rating.v40.vector}\``,

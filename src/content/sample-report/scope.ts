@@ -1,4 +1,4 @@
-import { bullets, definitions, paragraph, table } from '#content/sample-report/blocks.ts';
+import { bullets, definitions, paragraph, table } from '#content/blocks.ts';
 import type { ReportSection } from '#content/sample-report/section.ts';
 
 export const scope: ReportSection = {
@@ -6,7 +6,7 @@ export const scope: ReportSection = {
   title: 'Scope',
   blocks: [
     paragraph(
-      'The scope was agreed in the rules of engagement of February 19, 2026 and changed once: on March 9 the login service was added in writing, after MP-01 had led there.',
+      'The scope was agreed in the rules of engagement of February 19, 2026 and changed once: on March 9 the login service was added in writing, after MP-01 led there.',
     ),
   ],
   parts: [
@@ -56,12 +56,12 @@ export const scope: ReportSection = {
       title: 'What was not tested',
       blocks: [
         bullets(
-          'The production systems, apart from comparing versions and headers with staging.',
+          'Production systems, apart from comparing versions and headers with staging.',
           'The interfaces to card schemes and banks, and the hardware security modules behind them.',
-          'The single sign-on of staff, which is run by another provider.',
+          'Staff single sign-on, which another provider runs.',
           'The corporate network, offices and people: no phishing, no visits.',
-          'Resistance to overload. We slowed down where a test could have become one.',
-          'The ledger service from the inside. We saw it through the API only.',
+          'Load and denial of service. We slowed down wherever a test could have caused an outage.',
+          'The ledger service from the inside. We only saw it through the API.',
         ),
       ],
     },
@@ -73,16 +73,16 @@ export const assumptions: ReportSection = {
   title: 'Assumptions and limits',
   blocks: [
     definitions({
-      'Staging equals production':
-        'We compared build numbers and response headers of both on March 2 and 20. They were equal. Configuration that cannot be seen from outside may differ.',
+      'Staging matches production':
+        'We compared build numbers and response headers of both on March 2 and 20. They matched. Configuration that isn’t visible from outside may differ.',
       'The web application firewall was off for us':
-        'Our two addresses were exempt, so that the time went into the application. Findings are rated without it. We repeated MP-01 and MP-03 from an address that was not exempt, and the firewall stopped neither.',
+        'Our two addresses were exempt, so we could spend the time on the application. Findings are rated without the firewall. We repeated MP-01 and MP-03 from an address that wasn’t exempt, and it stopped neither.',
       'Time was limited':
-        'A test of three weeks finds what three weeks allow. We spent the days on money and identity first, and on appearance last: language selection, help pages and the tour of the app were only skimmed.',
+        'A three-week test finds what three weeks allow. We spent the time on money and identity first and cosmetics last: language selection, help pages and the app’s tour were only skimmed.',
       'One day was lost':
         'Staging was down on March 10 from 09:00 to 17:00. The window was not extended. The Android app lost half a day of testing as a result.',
-      'A moment, not a state':
-        'The results hold for the versions named here. A later release can bring any of them back, or something new.',
+      'A snapshot in time':
+        'The results apply to the versions named here. A later release can bring any of these findings back, or add new ones.',
     }),
   ],
   parts: [],

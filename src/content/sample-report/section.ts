@@ -1,7 +1,7 @@
-import type { Block } from '#content/sample-report/blocks.ts';
+import type { ReportBlock } from '#content/blocks.ts';
 
 /** A second-level heading and what stands under it. */
-export type ReportPart = { readonly title: string; readonly blocks: readonly Block[] };
+export type ReportPart = { readonly title: string; readonly blocks: readonly ReportBlock[] };
 
 /** A chapter. Numbers are given by its place in the report, not here. */
 export type ReportSection = {
@@ -9,6 +9,6 @@ export type ReportSection = {
   readonly id: string;
   readonly title: string;
   /** What stands before the first part. */
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly ReportBlock[];
   readonly parts: readonly ReportPart[];
 };

@@ -61,7 +61,7 @@ export const fallbackService: Service = {
   description:
     'Penetration testing of networks and everything behind them: proven attack paths, clear fixes and a retest of each one.',
   category: defaultCategory,
-  lead: 'We have no page for that name, but we probably test it. Most engagements begin with the network and follow the path from there: to applications, to cloud accounts, to data.',
+  lead: 'We don’t have a page by that name, but we probably test it. Most engagements start with the network and follow the path from there: to applications, to cloud accounts, to data.',
 };
 
 /** Kept out of search engines; the canonical address is the network page. */

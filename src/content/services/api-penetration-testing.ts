@@ -13,19 +13,19 @@ export const apiPenetrationTesting: Service = {
   highlights: [
     {
       title: 'Schema in, gaps out',
-      text: 'We compare the OpenAPI file with the traffic and the client code. Endpoints that answer but are not described are listed first: nobody owns them.',
+      text: 'We compare the OpenAPI file with the traffic and the client code. Endpoints that answer but aren’t documented come first: nobody owns them.',
     },
     {
       title: 'Three levels of access',
-      text: 'May this caller use the function? May they touch this object? May they read or write this property? Many APIs check the first and trust the rest.',
+      text: 'Can this caller use the function? Touch this object? Read or write this property? Many APIs check the first and trust the rest.',
     },
     {
       title: 'Tokens taken apart',
-      text: 'Algorithm, key id, audience, expiry, scope and revocation. We forge what can be forged and reuse what should have died with the logout.',
+      text: 'Algorithm, key ID, audience, expiry, scope and revocation. We forge what can be forged and reuse what should have died at logout.',
     },
     {
       title: 'Findings you can rerun',
-      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so that your pipeline can hold the fix in place.',
+      text: 'Each one comes as a request in a Postman or Bruno collection with an assertion, so your pipeline can keep the fix in place.',
     },
   ],
   methodology: [
@@ -46,12 +46,12 @@ export const apiPenetrationTesting: Service = {
     },
     {
       name: 'Objects and functions',
-      text: 'Each id in a path, body, header or nested filter is exchanged for one of another tenant. Each administrative call is tried with an ordinary token (API1, API5).',
+      text: 'Each ID in a path, body, header or nested filter is swapped for another tenant’s. Each administrative call is tried with an ordinary token (API1, API5).',
       time: '1 to 2 days',
     },
     {
       name: 'Properties and input',
-      text: 'Excess fields in answers, mass assignment, type confusion, injection through filters and sort keys, SSRF through webhooks (API3, API7, API8).',
+      text: 'Excess fields in responses, mass assignment, type confusion, injection through filters and sort keys, SSRF through webhooks (API3, API7, API8).',
       time: '1 to 2 days',
     },
     {
@@ -106,13 +106,13 @@ export const apiPenetrationTesting: Service = {
       icon: 'key',
       title: 'Object level authorization',
       description:
-        'Every id exchanged for one that belongs to somebody else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
+        'Every ID swapped for one that belongs to someone else: in paths, bodies, headers, filters, GraphQL nodes and signed links.',
     },
     {
       icon: 'list-checks',
       title: 'Property level authorization',
       description:
-        'Fields that the client never shows but the answer contains, and fields that the form never sends but the server accepts.',
+        'Fields the client never shows but the response contains, and fields the form never sends but the server accepts.',
     },
     {
       icon: 'fingerprint',
@@ -153,14 +153,14 @@ export const apiPenetrationTesting: Service = {
     'Long-term operation of the replay collection',
   ],
   weNeed: [
-    'OpenAPI, GraphQL SDL or protobuf files, even when they are out of date',
+    'OpenAPI, GraphQL SDL or protobuf files, even if they’re out of date',
     'Tokens for two tenants and for each role or scope',
-    'Seeded data, so that lists are not empty',
-    'Gateway limits raised for our addresses on the day we measure logic, restored when we measure limits',
+    'Seeded data, so lists aren’t empty',
+    'Gateway limits raised for our addresses while we test logic, and restored when we test limits',
   ],
   duration: '5 to 9 working days',
   evidence: {
-    title: 'A member makes herself owner',
+    title: 'A member promotes herself to owner',
     language: 'HTTP',
     code: [
       'PATCH /v1/users/me HTTP/1.1',
@@ -176,7 +176,7 @@ export const apiPenetrationTesting: Service = {
       '{"id": 5521, "display_name": "R. Iyer", {+"org_role": "owner"+}, {#2}',
       ' "org_id": 88, "updated_at": "2026-03-04T09:12:44Z"}',
     ],
-    notes: ['in no schema, so in no test', 'the answer confirms the new role'],
+    notes: ['not in the schema, so never tested', 'the response confirms the new role'],
     caption:
       'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind an explicit input type. API3:2023, CWE-915.',
   },

@@ -8,7 +8,7 @@ export const awsTesting: Service = {
     'AWS penetration testing from a stolen role: IAM escalation, cross-account trust, S3, Lambda, EKS and CloudTrail blind spots, with policy fixes.',
   icon: 'cloud',
   category: defaultCategory,
-  lead: 'In AWS the perimeter is a JSON document. We read your IAM policies, trust documents and resource policies as one graph, then walk it from the role that an attacker would steal first.',
+  lead: 'In AWS the perimeter is a JSON document. We read your IAM policies, trust documents and resource policies as one graph, then follow it from the role an attacker would steal first.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
@@ -17,11 +17,11 @@ export const awsTesting: Service = {
     },
     {
       title: 'Effective permissions',
-      text: 'Identity policies, boundaries, service control policies, session policies and resource policies decide together. We evaluate all of them at once.',
+      text: 'Identity policies, boundaries, service control policies, session policies and resource policies work together. We evaluate all of them at once.',
     },
     {
       title: 'Within the AWS policy',
-      text: 'The services AWS lists may be tested without prior approval. We leave out what it forbids, such as flooding and Route 53 zone walking.',
+      text: 'AWS lists services you can test without prior approval. We leave out what it forbids, such as flooding and Route 53 zone walking.',
     },
     {
       title: 'Fixes as policy',
@@ -45,7 +45,7 @@ export const awsTesting: Service = {
       time: '1 to 2 days',
     },
     {
-      name: 'Walk the paths',
+      name: 'Follow the paths',
       text: 'PassRole with compute, policy versions, function code updates, SSM sessions, ECS task definitions, IMDS, and role chaining between accounts.',
       time: '2 to 3 days',
     },
@@ -68,7 +68,7 @@ export const awsTesting: Service = {
     { name: 'Cloudsplaining', use: 'Policies that allow escalation or data theft' },
     { name: 'Stratus Red Team', use: 'Known AWS attack techniques, to test GuardDuty and alarms' },
     { name: 'IAM Access Analyzer', use: 'Proving that a proposed policy grants no more than intended' },
-    { name: 'AWS CLI', use: 'Every proof as commands that your team can run again' },
+    { name: 'AWS CLI', use: 'Every proof as commands your team can rerun' },
   ],
   compliance: [
     {
@@ -104,7 +104,7 @@ export const awsTesting: Service = {
       icon: 'route',
       title: 'Cross-account trust',
       description:
-        'Role trust, missing external ids, vendor roles, delegated administrators and the CI account that can assume them all.',
+        'Role trust, missing external IDs, vendor roles, delegated administrators and the CI account that can assume them all.',
     },
     {
       icon: 'database',
@@ -116,7 +116,7 @@ export const awsTesting: Service = {
       icon: 'server',
       title: 'EC2, IMDS and SSM',
       description:
-        'Instances that still answer IMDSv1, hop limits too wide for containers, user data with secrets, and shells through Session Manager.',
+        'Instances that still answer IMDSv1, hop limits that are too high for containers, user data with secrets, and shells through Session Manager.',
     },
     {
       icon: 'container',
@@ -128,7 +128,7 @@ export const awsTesting: Service = {
       icon: 'radar',
       title: 'CloudTrail blind spots',
       description:
-        'Regions, data events and services that you do not record, and the actions that an intruder could hide there.',
+        'Regions, data events and services you don’t record, and what an intruder could hide there.',
     },
   ],
   reportContains: [
@@ -148,11 +148,11 @@ export const awsTesting: Service = {
     'A role with SecurityAudit and ViewOnlyAccess in each account in scope',
     'The foothold role, or a function or instance to start from',
     'The account list with purpose and owner',
-    'A tag and a region in which we may create short-lived resources',
+    'A tag and a region where we can create short-lived resources',
   ],
   duration: '6 to 10 working days',
   evidence: {
-    title: 'The statement that made everyone admin',
+    title: 'One policy statement made everyone an admin',
     language: 'Policy diff',
     code: [
       ' {',
@@ -167,9 +167,9 @@ export const awsTesting: Service = {
       '+  }',
       ' }',
     ],
-    notes: ['any role of the account', 'one role, and below: to one service'],
+    notes: ['any role in the account', 'one role, passed to one service'],
     caption:
-      'Sample fix. With the old statement, any developer could create a function with the administrator role and call it. The Lambda actions move to a statement of their own, limited by name prefix.',
+      'Sample fix. With the old statement, any developer could create a function with the administrator role and call it. The Lambda actions move to their own statement, limited by name prefix.',
   },
   related: ['multi-cloud', 'cloud-penetration-testing', 'soc2'],
 };

@@ -17,14 +17,14 @@ export const azureTesting: Service = {
     },
     {
       title: 'Conditional access, read closely',
-      text: 'We list the gaps in your policies: legacy clients, excluded groups, device code flow, named locations, apps that nobody assigned.',
+      text: 'We list the gaps in your policies: legacy clients, excluded groups, device code flow, named locations, apps nobody assigned.',
     },
     {
       title: 'Applications count as users',
       text: 'Service principals hold Graph permissions that no person would be given. We find out who can act as them, and through which owner or secret.',
     },
     {
-      title: 'Microsoft rules kept',
+      title: 'Within Microsoft’s rules',
       text: 'Work follows the Microsoft penetration testing rules of engagement. Other tenants and shared services stay untouched.',
     },
   ],
@@ -62,19 +62,19 @@ export const azureTesting: Service = {
   ],
   tools: [
     { name: 'AzureHound', use: 'Collecting tenant and resource rights for the path graph' },
-    { name: 'ROADtools', use: 'An offline copy of the directory to question at leisure' },
+    { name: 'ROADtools', use: 'An offline copy of the directory to query at leisure' },
     { name: 'GraphRunner', use: 'What a stolen Graph token can read and send' },
     { name: 'AADInternals', use: 'Federation, device join and sync attacks, on test objects' },
     { name: 'MicroBurst', use: 'Storage, automation accounts and Key Vault exposure' },
     { name: 'Maester', use: 'Conditional access and tenant settings as repeatable tests' },
     { name: 'Prowler', use: 'CIS Microsoft Azure Foundations checks per subscription' },
-    { name: 'Azure CLI', use: 'Proof commands, and clean-up by resource group' },
+    { name: 'Azure CLI', use: 'Proof commands, and cleanup by resource group' },
   ],
   compliance: [
     {
       standard: 'CIS Microsoft Azure Foundations',
       clause: 'Current benchmark',
-      text: 'Checked per subscription, with exceptions that you have justified marked as such.',
+      text: 'Checked per subscription, with your documented exceptions marked.',
     },
     {
       standard: 'Microsoft cloud security benchmark',
@@ -104,7 +104,7 @@ export const azureTesting: Service = {
       icon: 'puzzle',
       title: 'Apps and consent',
       description:
-        'App owners, secrets, certificates, risky Graph permissions, multi-tenant apps and the consent that users may give alone.',
+        'App owners, secrets, certificates, risky Graph permissions, multi-tenant apps and what users can consent to on their own.',
     },
     {
       icon: 'fingerprint',
@@ -132,11 +132,11 @@ export const azureTesting: Service = {
     },
   ],
   reportContains: [
-    'Paths through Entra ID, Graph and RBAC with object ids',
+    'Paths through Entra ID, Graph and RBAC with object IDs',
     'Conditional access matrix: who, from where, with what, result',
     'List of service principals with dangerous rights, and their owners',
     'KQL queries for each technique we used',
-    'Ordered changes for the identity team, with side effects named',
+    'Prioritized changes for the identity team, with side effects',
   ],
   notIncluded: [
     'Tests of Microsoft services or of other tenants',
@@ -147,12 +147,12 @@ export const azureTesting: Service = {
   weNeed: [
     'Global Reader in the tenant and Reader on the subscriptions',
     'One licensed standard user with a managed device, or its image',
-    'Names of break-glass accounts, so that we leave them alone',
+    'Names of break-glass accounts, so we leave them alone',
     'An identity engineer for half an hour a day',
   ],
   duration: '6 to 10 working days',
   evidence: {
-    title: 'The help desk owns the tenant',
+    title: 'The help desk can take over the tenant',
     language: 'Shell',
     code: [
       '$ az ad app owner list --id 3f2a[...] \\',
@@ -165,7 +165,7 @@ export const azureTesting: Service = {
       '{+06b708a9-e830-4db3-a914-8e69da51d44f+} {#2}',
       '# AppRoleAssignment.ReadWrite.All on Microsoft Graph',
     ],
-    notes: ['an owner may add a secret', 'the role that grants every other role'],
+    notes: ['an owner can add a secret', 'the role that grants every other role'],
     caption:
       'Sample finding. The owner of the app can add a secret, sign in as the app, and grant it any Graph role, including the one that assigns Global Administrator. Remove the owner, and review who owns apps with this role.',
   },

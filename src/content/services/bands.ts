@@ -16,8 +16,8 @@ export const solutionBands = {
         unknown: 'not checked',
       },
       meanings: [
-        'The server of this website, asked just now: it counts requests before it works for them, and refuses writes that come from other websites.',
-        'This page and your browser, asked just now: the page came with a content security policy that demands Trusted Types, and your browser is one that enforces them.',
+        'This website’s server, checked just now: it limits requests before doing any work, and refuses writes that come from other websites.',
+        'This page and your browser, checked just now: the page came with a content security policy that requires Trusted Types, and your browser enforces them.',
       ],
     },
   },
@@ -38,13 +38,13 @@ export const solutionBands = {
     chart: 'Working days',
     retest: {
       name: 'Retest after your fix',
-      text: 'Tell us when the fixes are live. We repeat the original attack and variations of it, and add status and date to each finding. One retest within 90 days is part of the price.',
+      text: 'Tell us when the fixes are live. We repeat the original attack, with variations, and record the result and date for each finding. One retest within 90 days is part of the price.',
       time: '1 to 2 days',
     },
   },
   deliverables: {
-    heading: 'What you hold at the end',
-    lead: 'The pictures are first pages of the sample papers, exactly as a client receives them.',
+    heading: 'What you walk away with',
+    lead: 'The pictures show the first pages of our sample documents, exactly as a client receives them.',
     papers: [
       {
         download: 'sample-report',
@@ -65,7 +65,7 @@ export const solutionBands = {
   highlights: { title: 'What makes the difference' },
   tools: {
     title: 'Tools on the bench',
-    lead: 'Tools find candidates. A person decides what is a finding, and proves it.',
+    lead: 'Tools find candidates. A person decides what’s a finding, and proves it.',
     name: 'Tool',
     use: 'What we use it for',
   },
@@ -77,7 +77,7 @@ export const solutionBands = {
   },
   compliance: {
     title: 'Clauses this supports',
-    lead: 'A test alone makes nobody compliant. It gives you dated, reproducible evidence for these clauses.',
+    lead: 'A test alone doesn’t make anyone compliant. It gives you dated, reproducible evidence for these clauses.',
   },
   related: { heading: 'Often combined with' },
 } as const;

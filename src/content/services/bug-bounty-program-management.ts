@@ -13,11 +13,11 @@ export const bugBountyProgramManagement: Service = {
   highlights: [
     {
       title: 'Triage by testers',
-      text: 'A person who finds bugs for a living reproduces each report, corrects the severity and writes the steps again if the reporter was vague.',
+      text: 'Someone who finds bugs for a living reproduces each report, corrects the severity, and rewrites the steps if the reporter was vague.',
     },
     {
       title: 'AI sorts, people decide',
-      text: 'Models match duplicates, replay attached requests and mark generated noise. They close nothing. A named person signs each decision.',
+      text: 'Models match duplicates, replay attached requests and flag generated noise. They never close anything. A named person signs off on each decision.',
     },
     {
       title: 'Start private, then grow',
@@ -41,12 +41,12 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       name: 'Private pilot',
-      text: 'A selected group tests a narrow scope. Every report takes the full route, so that the hand-over to your tracker is proven before it matters.',
+      text: 'A selected group tests a narrow scope. Every report goes through the full process, so the handoff to your tracker is proven before it matters.',
       time: '5 to 8 days',
     },
     {
       name: 'Launch and triage',
-      text: 'Reports are acknowledged, reproduced, rated and either accepted with a ticket or closed with a reason that the researcher can check.',
+      text: 'Reports are acknowledged, reproduced, rated and either accepted with a ticket or closed with a reason the researcher can check.',
       time: 'Every working day',
     },
     {
@@ -56,18 +56,18 @@ export const bugBountyProgramManagement: Service = {
     },
     {
       name: 'Monthly review',
-      text: 'Volume, validity, time to fix, spend and the classes that return. Then scope and rewards are adjusted.',
+      text: 'Volume, validity, time to fix, spend, and the bug classes that keep coming back. Then we adjust scope and rewards.',
       time: 'Half a day a month',
     },
   ],
   tools: [
     { name: 'security.txt (RFC 9116)', use: 'The address that researchers look for first' },
     { name: 'CVSS 3.1 and 4.0', use: 'Severity with a vector that both sides can recompute' },
-    { name: 'Bugcrowd VRT', use: 'A shared baseline for classes that are argued about' },
+    { name: 'Bugcrowd VRT', use: 'A shared baseline for classes people argue about' },
     { name: 'Burp Suite Pro', use: 'Reproducing a report from its raw request' },
     { name: 'Playwright', use: 'Replaying browser reports on a clean profile' },
     { name: 'age', use: 'Encrypting attachments that hold personal data' },
-    { name: 'Jira, GitHub, Linear', use: 'Accepted reports as tickets, with status synchronized both ways' },
+    { name: 'Jira, GitHub, Linear', use: 'Accepted reports as tickets, with status synced both ways' },
   ],
   compliance: [
     {
@@ -95,9 +95,9 @@ export const bugBountyProgramManagement: Service = {
   features: [
     {
       icon: 'file-search',
-      title: 'Scope that can be defended',
+      title: 'A scope you can defend',
       description:
-        'Assets, exclusions and test rules in words that a researcher, an engineer and a lawyer read the same way.',
+        'Assets, exclusions and test rules worded so a researcher, an engineer and a lawyer all read them the same way.',
     },
     {
       icon: 'list-checks',
@@ -109,11 +109,11 @@ export const bugBountyProgramManagement: Service = {
       icon: 'wallet',
       title: 'Rewards and payouts',
       description:
-        'A table by severity and asset, a monthly ceiling, tax and payment handling, and a record of every amount and reason.',
+        'A table by severity and asset, a monthly cap, tax and payment handling, and a record of every amount and reason.',
     },
     {
       icon: 'users',
-      title: 'Researchers, chosen and kept',
+      title: 'Researchers who come back',
       description:
         'Invitations by skill and track record. Fair, quick answers bring the good ones back to test your next release.',
     },
@@ -127,7 +127,7 @@ export const bugBountyProgramManagement: Service = {
       icon: 'scale',
       title: 'Disclosure without surprises',
       description:
-        'Timelines, advisories and CVE requests agreed with the reporter in advance, so that publication never comes as a surprise.',
+        'Timelines, advisories and CVE requests agreed with the reporter in advance, so nobody is caught off guard by publication.',
     },
   ],
   reportContains: [
@@ -140,13 +140,13 @@ export const bugBountyProgramManagement: Service = {
   notIncluded: [
     'Reward money, which is yours and is held separately from our fee',
     'Fixing the code, see remediation support',
-    'Legal advice, although we bring policy text for your counsel to review',
+    'Legal advice, although we provide policy text for your counsel to review',
     'Guaranteed coverage: hackers choose what they look at',
   ],
   weNeed: [
-    'An owner who may accept reports and release rewards',
+    'An owner who can accept reports and release rewards',
     'A test environment or accounts that researchers can create themselves',
-    'A tracker project that we may write to',
+    'A tracker project we can write to',
     'Fix targets per severity that your teams have agreed to',
   ],
   duration: '10 to 14 working days to launch, then month by month',
@@ -164,7 +164,7 @@ export const bugBountyProgramManagement: Service = {
       'Canonical: https://kestrel.example/.well-known/security.txt',
       'Policy: https://kestrel.example/security/policy',
     ],
-    notes: ['a form first, mail second', 'renewed before this day'],
+    notes: ['a form first, email second', 'renewed before this date'],
     caption:
       'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and test that both contacts are answered.',
   },

@@ -25,7 +25,7 @@ export const cloudPenetrationTesting: Service = {
     },
     {
       title: 'Inside provider rules',
-      text: 'Each provider publishes what customers may test. We work within those rules, and we ask for approval where an action needs it.',
+      text: 'Each provider publishes what customers can test. We work within those rules and ask for approval where an action needs it.',
     },
   ],
   methodology: [
@@ -68,8 +68,8 @@ export const cloudPenetrationTesting: Service = {
   tools: [
     { name: 'Prowler', use: 'Benchmark checks across the three large providers' },
     { name: 'ScoutSuite', use: 'A second opinion on configuration, kept offline' },
-    { name: 'CloudFox', use: 'Finding the interesting reach of a set of stolen credentials' },
-    { name: 'Cartography', use: 'The asset graph that paths are searched in' },
+    { name: 'CloudFox', use: 'Finding what a set of stolen credentials can reach' },
+    { name: 'Cartography', use: 'The asset graph we search for paths' },
     { name: 'Trivy', use: 'Images, manifests and infrastructure code' },
     { name: 'kube-bench', use: 'CIS Kubernetes checks on clusters that you manage' },
     { name: 'Peirates', use: 'What a compromised pod can do inside the cluster' },
@@ -79,7 +79,7 @@ export const cloudPenetrationTesting: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.23, 8.9',
-      text: 'Shows how cloud services are secured and whether configuration matches what you decided.',
+      text: 'Shows how cloud services are secured and whether the configuration matches your decisions.',
     },
     {
       standard: 'CSA CCM v4',
@@ -103,7 +103,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'route',
       title: 'Privilege escalation paths',
       description:
-        'From a read-only identity to an administrator through role passing, policy edits, function updates and trust that is too wide.',
+        'From a read-only identity to an administrator through role passing, policy edits, function updates and trust that’s too broad.',
     },
     {
       icon: 'database',
@@ -115,7 +115,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'container',
       title: 'Kubernetes and containers',
       description:
-        'Service account tokens, admission rules, host mounts, node metadata and the way from one namespace into the next.',
+        'Service account tokens, admission rules, host mounts, node metadata and the path from one namespace to the next.',
     },
     {
       icon: 'git-branch',
@@ -133,7 +133,7 @@ export const cloudPenetrationTesting: Service = {
       icon: 'radar',
       title: 'Detection, step by step',
       description:
-        'Every action with its UTC time, source and event name, so that your monitoring team can search for what it missed.',
+        'Every action with its UTC time, source and event name, so your monitoring team can look for what it missed.',
     },
   ],
   reportContains: [
@@ -153,7 +153,7 @@ export const cloudPenetrationTesting: Service = {
     'A read-only audit role in each account, subscription or project',
     'One foothold identity or workload per scenario',
     'The names of the assets that matter most',
-    'A contact in the platform team, and one in monitoring who may or may not be told',
+    'A contact on the platform team, and one in monitoring, whether or not you tell them',
   ],
   duration: '7 to 12 working days',
   evidence: {

@@ -5,7 +5,7 @@ export const continuousMonitoring: Service = {
   title: 'Continuous Monitoring',
   seoTitle: 'Continuous Attack Surface Monitoring',
   description:
-    'Your outside attack surface, watched all year: new hosts, open ports, dangling DNS and leaked keys, each checked by a person before you are called.',
+    'Your external attack surface, watched all year: new hosts, open ports, dangling DNS and leaked keys, each checked by a person before we call you.',
   icon: 'radar',
   category: defaultCategory,
   lead: 'Your surface changes on days when nobody plans a test. We watch it around the clock, compare each day with the one before, and call you when a person has confirmed that the change matters.',
@@ -13,11 +13,11 @@ export const continuousMonitoring: Service = {
   highlights: [
     {
       title: 'Changes first',
-      text: 'You already have lists. What you lack is the line that was not there yesterday: a host, a port, a certificate, a repository.',
+      text: 'You already have lists. What you’re missing is the line that wasn’t there yesterday: a host, a port, a certificate, a repository.',
     },
     {
       title: 'Confirmed before the call',
-      text: 'Machines raise candidates. A tester opens each one, proves or drops it, and writes what an attacker would do next. Noise stays with us.',
+      text: 'Machines raise candidates. A tester opens each one, proves it or drops it, and writes up what an attacker would do next. We keep the noise.',
     },
     {
       title: 'Outside knowledge only',
@@ -36,7 +36,7 @@ export const continuousMonitoring: Service = {
     },
     {
       name: 'Build the baseline',
-      text: 'Certificate logs, passive and active DNS, port scans at a polite rate, screenshots and technology fingerprints. You review the list once.',
+      text: 'Certificate logs, passive and active DNS, port scans at a gentle rate, screenshots and technology fingerprints. You review the list once.',
       time: '3 to 4 days',
     },
     {
@@ -98,13 +98,13 @@ export const continuousMonitoring: Service = {
       icon: 'globe',
       title: 'New names and hosts',
       description:
-        'Certificates, DNS and address space watched for anything that carries your name and that your inventory does not know.',
+        'Certificates, DNS and address space watched for anything with your name on it that isn’t in your inventory.',
     },
     {
       icon: 'route',
       title: 'Dangling DNS',
       description:
-        'Records that point to released buckets, apps and addresses, found before somebody registers the empty end.',
+        'Records that point to released buckets, apps and addresses, found before someone else claims them.',
     },
     {
       icon: 'key',
@@ -116,19 +116,19 @@ export const continuousMonitoring: Service = {
       icon: 'server',
       title: 'Exposed services',
       description:
-        'Databases, dashboards, remote desktops and admin panels that became reachable, with the hour in which they did.',
+        'Databases, dashboards, remote desktops and admin panels that became reachable, with the hour it happened.',
     },
     {
       icon: 'bug',
       title: 'Day-one checks',
       description:
-        'When a widely exploited flaw is published, we list your affected hosts from fingerprints first and then verify each one.',
+        'When a widely exploited flaw is published, we first list your affected hosts by fingerprint, then verify each one.',
     },
     {
       icon: 'eye',
       title: 'Lookalike domains',
       description:
-        'Registered names that imitate yours, with mail records and certificates as signs that somebody means to use them.',
+        'Registered names that imitate yours, with mail records and certificates as signs that someone plans to use them.',
     },
   ],
   reportContains: [
@@ -147,12 +147,12 @@ export const continuousMonitoring: Service = {
   weNeed: [
     'Root domains, address ranges and brand names',
     'Written authorization for active checks on what you own',
-    'A contact who answers at night for critical exposure',
+    'A contact who picks up at night for critical exposures',
     'A webhook or tracker for everything else',
   ],
   duration: 'Baseline in 5 working days, then all year',
   evidence: {
-    title: 'A name that nobody holds anymore',
+    title: 'A domain name nobody controls anymore',
     language: 'Shell',
     code: [
       '$ dig +noall +answer CNAME events.kestrel.example',
@@ -167,7 +167,7 @@ export const continuousMonitoring: Service = {
     ],
     notes: ['the record still points there', 'the name is free to take'],
     caption:
-      'Sample event, output trimmed. The site was deleted after a conference and the DNS record stayed. Whoever creates a bucket of that name in that region serves pages under your domain and receives the cookies that you scoped to it. Delete the record.',
+      'Sample event, output trimmed. The site was deleted after a conference but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
   },
   related: ['vulnerability-management', 'on-demand-testing', 'network-penetration-testing'],
 };

@@ -1,6 +1,7 @@
 /** Words and figures that every solution page shows alike (spec 2, Solution detail page, and spec 9). */
 import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import type { OpeningFamily } from './openings.ts';
 import type { IconName } from './service.ts';
 
 /** Spec 3, Stat tile. The tile counts up to `value`; the HTML holds the final figure. */
@@ -49,11 +50,15 @@ export const complianceCards: readonly ComplianceCard[] = [
 export const securityFramework = {
   heading: 'Comprehensive Security Framework',
   lead: 'Three views of the same system. Each one catches what the other two miss.',
-  cards: [
+} as const;
+
+/** Three views for each family of services. Spec 2 names those of applications. */
+export const frameworkCards: Readonly<Record<OpeningFamily, readonly FrameworkCard[]>> = {
+  application: [
     {
       icon: 'globe',
       title: 'Web Application Scanning',
-      text: 'Authenticated scans find the known patterns quickly, so that a tester’s hours go into logic, roles and chains. A person confirms each hit before it becomes a finding.',
+      text: 'Authenticated scans find known patterns quickly, so testers can spend their hours on logic, roles and chains. A person confirms each hit before it becomes a finding.',
       checks: [
         'Crawl with a session per role',
         'Injection and misconfiguration checks',
@@ -63,26 +68,110 @@ export const securityFramework = {
     {
       icon: 'lock',
       title: 'Encryption Audit',
-      text: 'We read how data is protected on the wire and at rest: protocol versions, cipher suites, certificate chains, key storage, and the places where a secret is logged in plain text.',
+      text: 'We check how data is protected in transit and at rest: protocol versions, cipher suites, certificate chains, key storage, and the places where a secret is logged in plain text.',
       checks: ['TLS versions and cipher order', 'Key storage and rotation', 'Password hashing parameters'],
     },
     {
       icon: 'git-branch',
       title: 'Code Analysis',
-      text: 'Where you share the source, we follow user input from the route to the query. Static rules find candidates; a tester proves on a running system which of them can be reached.',
+      text: 'Where you share the source, we follow user input from the route to the query. Static rules find candidates; a tester proves on a running system which ones can be reached.',
       checks: [
         'Data flow from input to sink',
         'Dependencies with a reachable flaw',
         'Secrets in the history',
       ],
     },
-  ] satisfies readonly FrameworkCard[],
-} as const;
+  ],
+  network: [
+    {
+      icon: 'radar',
+      title: 'Exposure',
+      text: 'What answers from the internet, and what answers once you’re inside. We compare every address range with your asset list, so nothing runs that nobody owns.',
+      checks: [
+        'Every port of every public address',
+        'Remote access and its second factor',
+        'Forgotten hosts',
+      ],
+    },
+    {
+      icon: 'key',
+      title: 'Identity',
+      text: 'Most internal tests are won in Active Directory. We follow rights from an ordinary account: delegations, certificate templates, stale groups, passwords that are still reused.',
+      checks: ['Paths to domain admin', 'Certificate templates', 'Password reuse, counted'],
+    },
+    {
+      icon: 'layers',
+      title: 'Segmentation',
+      text: 'Firewalls say what should be separate. We try it from each segment toward every other one, and file each rule that lets more through than its ticket asked for.',
+      checks: ['Segment by segment, all ports', 'Rules without an owner or end date', 'Egress and tunnels'],
+    },
+  ],
+  cloud: [
+    {
+      icon: 'key',
+      title: 'Identity and Trust',
+      text: 'In the cloud, the perimeter is a policy. We read roles, trust documents and federations as one graph, and walk it from the account an attacker would steal first.',
+      checks: ['Who can become whom', 'Cross-account trust', 'Keys that never expire'],
+    },
+    {
+      icon: 'cloud',
+      title: 'Exposure',
+      text: 'Buckets, snapshots, functions and control planes that answer to the internet or to every account. We prove what can be read, count it, and copy nothing.',
+      checks: ['Public storage and snapshots', 'Metadata services', 'Open management ports'],
+    },
+    {
+      icon: 'git-branch',
+      title: 'Pipelines and Secrets',
+      text: 'Whoever can merge can often deploy, and whoever can deploy owns production. We follow a commit from the laptop to the running workload, and note each secret on the way.',
+      checks: ['State files and build logs', 'Runner permissions', 'Image and registry rights'],
+    },
+  ],
+  compliance: [
+    {
+      icon: 'file-search',
+      title: 'Control Evidence',
+      text: 'Each technical control you claim gets a test, a result and a reference your auditor can open. Clean results are filed with the same care as findings.',
+      checks: ['One row per control', 'Dates, method and tester', 'Samples an auditor can redraw'],
+    },
+    {
+      icon: 'shield',
+      title: 'Technical Testing',
+      text: 'A policy is tested by trying to break it. We attack the systems in scope as an intruder would, and map every finding to the clause it contradicts.',
+      checks: ['Inside and outside the scope line', 'Access, segregation, encryption', 'Findings by clause'],
+    },
+    {
+      icon: 'refresh',
+      title: 'Remediation and Retest',
+      text: 'An auditor asks what you did about it. Fixes are retested within the audit period, and the report shows both states of each control with their dates.',
+      checks: ['Root cause and extent', 'Retest before fieldwork', 'A letter for your auditor'],
+    },
+  ],
+  program: [
+    {
+      icon: 'list-checks',
+      title: 'Triage',
+      text: 'Every report is read by a person who reproduces it first. Duplicates and noise end there, with an answer that says why, so your engineers only see what’s real.',
+      checks: ['First answer by a person', 'Reproduced before it’s passed on', 'Severity with its reason'],
+    },
+    {
+      icon: 'clock',
+      title: 'Cadence',
+      text: 'Testing that follows your releases: a change is looked at when it ships, a known asset every night, and the whole scope on dates you can plan around.',
+      checks: ['Tests tied to releases', 'Nightly change detection', 'Quarterly full passes'],
+    },
+    {
+      icon: 'refresh',
+      title: 'Closure',
+      text: 'A finding is closed when the original attempt fails, and only then. Each one has an owner, a date and a retest, and the trend is yours to show to the board.',
+      checks: ['Owner and due date for each', 'Retest with the original steps', 'Time to fix, measured'],
+    },
+  ],
+};
 
 /** Spec 2 and 9: the incident response claim. */
 export const incidentResponse = {
   title: 'Incident response',
   claim: `Initial response within ${promises.incidentResponseMinutes} minutes, 24/7`,
   href: claimHref('incident-response'),
-  text: `For clients with an incident contract, as that contract defines it. Whatever you signed: if a test comes across traces of a real intruder, we stop, preserve the evidence and call the person you named.`,
+  text: `For clients with an incident contract, as defined in that contract. Whatever you’ve signed, if we come across traces of a real intruder during a test, we stop, preserve the evidence and call the person you named.`,
 } as const;

@@ -17,21 +17,21 @@ export const gcpTesting: Service = {
     },
     {
       title: 'Service accounts are the path',
-      text: 'They are identities and resources at once. Whoever may act as one inherits its rights, and the chain can be several accounts long.',
+      text: 'They’re identities and resources at the same time. Anyone who can act as one inherits its rights, and the chain can be several accounts long.',
     },
     {
-      title: 'Data where it lies',
+      title: 'Data where it lives',
       text: 'BigQuery datasets, Cloud Storage and Spanner hold what attackers want. We test authorized views, column policies and public sharing.',
     },
     {
       title: 'No notice to Google needed',
-      text: 'Google lets customers test their own projects without telling it first, under its acceptable use policy. We keep inside it and document that.',
+      text: 'Google lets customers test their own projects without notifying it first, under its acceptable use policy. We stay within it and document that.',
     },
   ],
   methodology: [
     {
       name: 'Hierarchy and goals',
-      text: 'Organization tree, projects in scope, billing and host projects, and two assets that nobody outside the team should reach.',
+      text: 'Organization tree, projects in scope, billing and host projects, and two assets nobody outside the team should reach.',
       time: 'Half a day',
     },
     {
@@ -97,7 +97,7 @@ export const gcpTesting: Service = {
       icon: 'key',
       title: 'Impersonation chains',
       description:
-        'Token Creator, Service Account User and key creation rights, followed from account to account until they end or win.',
+        'Token Creator, Service Account User and key creation rights, followed from account to account until they stop or succeed.',
     },
     {
       icon: 'layers',
@@ -121,7 +121,7 @@ export const gcpTesting: Service = {
       icon: 'database',
       title: 'BigQuery and storage',
       description:
-        'Datasets shared with all signed-in users, authorized views that leak, bucket ACLs, and signed URLs that live too long.',
+        'Datasets shared with all signed-in users, authorized views that leak, bucket ACLs, and signed URLs that last too long.',
     },
     {
       icon: 'shield',
@@ -133,13 +133,13 @@ export const gcpTesting: Service = {
   reportContains: [
     'Impersonation and inheritance paths, with the binding behind each edge',
     'Members with effective owner rights, direct and indirect',
-    'Public and cross-organization resources with first seen dates',
+    'Public and cross-organization resources with first-seen dates',
     'Organization policy proposals with expected breakage',
     'Log queries for each step that we took',
   ],
   notIncluded: [
     'Google Workspace configuration, apart from groups and delegation',
-    'Google services and the tenants of others',
+    'Google’s services and other customers’ tenants',
     'Firebase client applications, beyond their security rules',
     'Quota, cost and reliability reviews',
   ],
@@ -147,7 +147,7 @@ export const gcpTesting: Service = {
     'Security Reviewer and Cloud Asset Viewer at organization or folder level',
     'A service account or user as foothold in one project',
     'Export of group memberships, or read access to them',
-    'A quiet project where we may create and delete resources',
+    'A quiet project where we can create and delete resources',
   ],
   duration: '5 to 9 working days',
   evidence: {
@@ -168,7 +168,7 @@ export const gcpTesting: Service = {
     ],
     notes: ['not the intern’s account', 'its token', 'and what the token opens'],
     caption:
-      'Sample finding. The group for interns holds Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles that the job uses.',
+      'Sample finding. The group for interns holds Token Creator on the project, which covers every service account in it. Grant it on the one account that needs it, and replace Editor with the three roles the job uses.',
   },
   related: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
 };

@@ -17,15 +17,15 @@ export const hipaa: Service = {
     },
     {
       title: 'Synthetic patients only',
-      text: 'We work with invented records wherever possible. If a flaw shows real ones, we stop at the first, redact it and call you.',
+      text: 'We work with invented records wherever possible. If a flaw exposes real ones, we stop at the first, redact it and call you.',
     },
     {
       title: 'Care comes first',
       text: 'Clinical systems are tested in agreed windows, never with exploits that could stop them. Devices on wards are observed, never attacked.',
     },
     {
-      title: 'Words the rule uses',
-      text: 'Findings cite the safeguard they concern, required or addressable, so that compliance and engineering read the same page.',
+      title: 'The rule’s own language',
+      text: 'Findings cite the safeguard they concern, required or addressable, so compliance and engineering are on the same page.',
     },
   ],
   methodology: [
@@ -36,7 +36,7 @@ export const hipaa: Service = {
     },
     {
       name: 'Map the ePHI',
-      text: 'Where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into mail, and test databases.',
+      text: 'Where records are created, received, maintained and transmitted, including vendors, exports, faxes turned into email, and test databases.',
       time: '1 to 2 days',
     },
     {
@@ -51,12 +51,12 @@ export const hipaa: Service = {
     },
     {
       name: 'Audit controls',
-      text: 'We open records that we should not, and some that we may, and check whether activity review can tell the two apart.',
+      text: 'We open records we shouldn’t, and some we’re allowed to, and check whether activity review can tell them apart.',
       time: 'Half a day to 1 day',
     },
     {
       name: 'Evaluate and report',
-      text: 'Safeguard by safeguard, with likelihood and impact in the scale of your own risk analysis.',
+      text: 'Safeguard by safeguard, with likelihood and impact on your own risk analysis scale.',
       time: '2 to 3 days',
     },
   ],
@@ -93,7 +93,7 @@ export const hipaa: Service = {
     {
       standard: 'NIST SP 800-66 Rev. 2',
       clause: 'Evaluation',
-      text: 'The activities follow the guidance that NIST gives for implementing the Security Rule.',
+      text: 'Our work follows NIST’s guidance on implementing the Security Rule.',
     },
   ],
   featuresHeading: 'Where ePHI can leak',
@@ -102,13 +102,13 @@ export const hipaa: Service = {
       icon: 'users',
       title: 'Patient and proxy access',
       description:
-        'One patient, another patient, a parent, a former guardian: each may see certain records and no others. We try all the others.',
+        'One patient, another patient, a parent, a former guardian: each is allowed to see certain records and no others. We try all the others.',
     },
     {
       icon: 'webhook',
       title: 'FHIR and HL7 interfaces',
       description:
-        'Scopes, compartments, search parameters, bulk export and legacy feeds, tested for records that belong to somebody else.',
+        'Scopes, compartments, search parameters, bulk export and legacy feeds, tested for records that belong to someone else.',
     },
     {
       icon: 'eye',
@@ -138,9 +138,9 @@ export const hipaa: Service = {
   reportContains: [
     'Evaluation by safeguard: required or addressable, tested how, result',
     'Findings with affected ePHI, evidence without patient data, and fix',
-    'Entries for your risk analysis, in your own scale',
+    'Entries for your risk analysis, on your own scale',
     'Map of ePHI flows as observed',
-    'Statement of work done, fit for the six-year documentation period',
+    'Statement of work done, for your six-year documentation file',
   ],
   notIncluded: [
     'A HIPAA certificate: no such certificate is recognized by HHS',
@@ -152,11 +152,11 @@ export const hipaa: Service = {
     'A signed business associate agreement',
     'A test environment, or synthetic patients in production',
     'Accounts for patient, proxy, clinician, billing and support roles',
-    'A clinical contact who can stop the test at once',
+    'A clinical contact who can stop the test immediately',
   ],
   duration: '8 to 14 working days',
   evidence: {
-    title: 'One patient reads another’s lab results',
+    title: 'One patient can read another’s lab results',
     language: 'HTTP',
     code: [
       'GET /fhir/r4/Observation?patient={-40117-}&_count=1 HTTP/1.1 {#1}',
@@ -172,9 +172,9 @@ export const hipaa: Service = {
       '   "subject": {"reference": {+"Patient/40117"+}}, {#2}',
       '   "code": {"text": {+"Hemoglobin A1c"+}}}}]}',
     ],
-    notes: ['the token is of patient 40092', 'a record of somebody else'],
+    notes: ['the token belongs to patient 40092', 'someone else’s record'],
     caption:
-      'Sample finding with synthetic patients, answer trimmed. The scope is checked and the patient in the launch context is not. Filter on the token instead of the query. §164.312(a)(1), CWE-639.',
+      'Sample finding with synthetic patients, response trimmed. The scope is checked, but the patient in the launch context isn’t. Filter on the token instead of the query. §164.312(a)(1), CWE-639.',
   },
   related: ['api-penetration-testing', 'security-audit', 'network-penetration-testing'],
 };

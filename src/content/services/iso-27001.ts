@@ -25,7 +25,7 @@ export const iso27001: Service = {
     },
     {
       title: 'Honest about the standard',
-      text: 'ISO 27001 nowhere prescribes a penetration test. It requires that controls are effective. For the technical ones, a test is the clearest proof.',
+      text: 'ISO 27001 nowhere prescribes a penetration test. It requires controls to be effective. For the technical ones, a test is the clearest proof.',
     },
   ],
   methodology: [
@@ -46,7 +46,7 @@ export const iso27001: Service = {
     },
     {
       name: 'Test from inside',
-      text: 'Privileged access, segregation, malware protection, logging and backup, tried as a standard user who wants more.',
+      text: 'Privileged access, segregation, malware protection, logging and backup, tested as a standard user who wants more.',
       time: '2 to 4 days',
     },
     {
@@ -88,21 +88,21 @@ export const iso27001: Service = {
     {
       standard: 'ISO/IEC 27001:2022',
       clause: 'Annex A 5.35, 8.34',
-      text: 'An independent review, planned so that operational systems are protected while it runs.',
+      text: 'An independent review, planned so operational systems are protected while it runs.',
     },
     {
       standard: 'ISO/IEC 27017',
       clause: 'Cloud guidance',
-      text: 'For cloud providers and customers: shared responsibility is tested at the line where it changes hands.',
+      text: 'For cloud providers and customers: shared responsibility is tested where it changes hands.',
     },
   ],
-  featuresHeading: 'Annex A controls, tried on the system',
+  featuresHeading: 'Annex A controls, tested on real systems',
   features: [
     {
       icon: 'list-checks',
       title: 'Statement of Applicability, tested',
       description:
-        'Each technical control that you declared as implemented gets a test, a result and a reference that the auditor can open.',
+        'Each technical control you’ve declared implemented gets a test, a result and a reference the auditor can open.',
     },
     {
       icon: 'key',
@@ -156,7 +156,7 @@ export const iso27001: Service = {
   ],
   duration: '8 to 15 working days',
   evidence: {
-    title: 'An evidence index an auditor can walk',
+    title: 'An evidence index an auditor can follow',
     language: 'CSV',
     code: [
       'control,claim,test,result,evidence,date',

@@ -8,12 +8,12 @@ export const mobilePenetrationTesting: Service = {
     'iOS and Android penetration testing by OWASP MASVS and MASTG: the binary, the device, the wire and the API behind it, on real hardware.',
   icon: 'smartphone',
   category: defaultCategory,
-  lead: 'Your app runs on hardware that the attacker owns. We take the shipped build apart, run it on rooted and stock devices, and show what it gives away: on disk, to other apps, on the wire, and to the backend.',
+  lead: 'Your app runs on hardware the attacker owns. We take the shipped build apart, run it on rooted and stock devices, and show what it gives away: on disk, to other apps, on the wire, and to the backend.',
   quoteServiceIds: ['mobile', 'api'],
   highlights: [
     {
       title: 'The build your users get',
-      text: 'We test the release artifact with its obfuscation, pinning and signing as shipped. A debug build hides exactly the defects that we look for.',
+      text: 'We test the release artifact with its obfuscation, pinning and signing as shipped. A debug build hides exactly the flaws we’re looking for.',
     },
     {
       title: 'Real devices, both kinds',
@@ -51,7 +51,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Backend of the app',
-      text: 'Every API call that the app makes, replayed with other users, forged device ids and old app versions that the server should refuse.',
+      text: 'Every API call the app makes, replayed with other users, forged device IDs and old app versions the server should refuse.',
       time: '2 to 3 days',
     },
     {
@@ -89,7 +89,7 @@ export const mobilePenetrationTesting: Service = {
     {
       standard: 'GDPR',
       clause: 'Art. 25, Art. 32',
-      text: 'The traffic inventory shows which personal data leaves the phone, to whom, and under which protection.',
+      text: 'The traffic inventory shows which personal data leaves the phone, where it goes, and how it’s protected.',
     },
     {
       standard: 'HIPAA',
@@ -125,9 +125,9 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       icon: 'puzzle',
-      title: 'SDKs you did not write',
+      title: 'SDKs you didn’t write',
       description:
-        'Analytics, ads, chat and payment libraries: what they collect, where they send it, and which known flaw they carry.',
+        'Analytics, ads, chat and payment libraries: what they collect, where they send it, and which known flaws they have.',
     },
     {
       icon: 'terminal',

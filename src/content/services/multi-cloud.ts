@@ -31,7 +31,7 @@ export const multiCloud: Service = {
   methodology: [
     {
       name: 'Draw the trust',
-      text: 'Identity providers, federations, pipelines, secret stores, network links and shared tools. Owners on each side confirm or correct the drawing.',
+      text: 'Identity providers, federations, pipelines, secret stores, network links and shared tools. Owners on each side confirm or correct the diagram.',
       time: '1 to 2 days',
     },
     {
@@ -50,7 +50,7 @@ export const multiCloud: Service = {
       time: '2 to 4 days',
     },
     {
-      name: 'Cross the border',
+      name: 'Cross between clouds',
       text: 'From the weakest foothold in one provider to the most valuable asset in another, with each hop recorded in both logs.',
       time: '2 to 3 days',
     },
@@ -98,7 +98,7 @@ export const multiCloud: Service = {
       icon: 'fingerprint',
       title: 'Workload federation',
       description:
-        'OIDC and SAML trust between providers, pipelines and SaaS: each claim that should be checked, tried with a wrong value.',
+        'OIDC and SAML trust between providers, pipelines and SaaS: each claim that should be checked, tested with a wrong value.',
     },
     {
       icon: 'git-branch',
@@ -122,7 +122,7 @@ export const multiCloud: Service = {
       icon: 'container',
       title: 'Images and registries',
       description:
-        'Who may push, who pulls by mutable tag, and whether a cluster elsewhere would run an image that nobody signed.',
+        'Who can push, who pulls by mutable tag, and whether a cluster elsewhere would run an image nobody signed.',
     },
     {
       icon: 'radar',
@@ -133,7 +133,7 @@ export const multiCloud: Service = {
   ],
   reportContains: [
     'Trust diagram with tested, broken and unverified edges',
-    'Paths that cross a provider border, with cut points compared by effort',
+    'Paths that cross between providers, with cut points compared by effort',
     'Claim test table for each federation',
     'Pipeline findings with workflow file and line',
     'Merged event timeline with detection result',
@@ -147,9 +147,9 @@ export const multiCloud: Service = {
   ],
   weNeed: [
     'Read-only roles in each provider and in the CI system',
-    'Somebody from each cloud team at kick-off and debrief',
-    'A repository in which we may open pull requests',
-    'A list of federations, even if you doubt it is complete',
+    'Someone from each cloud team at kickoff and debrief',
+    'A repository where we can open pull requests',
+    'A list of federations, even if you’re not sure it’s complete',
   ],
   duration: '10 to 18 working days',
   evidence: {
@@ -167,9 +167,9 @@ export const multiCloud: Service = {
       '# {-no attributeCondition-} {#1}, and the deploy account is bound to',
       '# {+principalSet://[...]/workloadIdentityPools/partners/*+} {#2}',
     ],
-    notes: ['nothing says which workload', 'every member of the pool'],
+    notes: ['no limit on which workload', 'every member of the pool'],
     caption:
-      'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience may deploy to Google Cloud. Add a condition on the object id, and bind the subject instead of the pool.',
+      'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience can deploy to Google Cloud. Add a condition on the object ID, and bind the subject instead of the pool.',
   },
   related: ['aws-testing', 'azure-testing', 'gcp-testing'],
 };

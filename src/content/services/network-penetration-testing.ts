@@ -8,19 +8,19 @@ export const networkPenetrationTesting: Service = {
     'External, internal and Active Directory penetration testing by PTES and NIST SP 800-115: from one foothold to domain admin, proven and then closed.',
   icon: 'network',
   category: defaultCategory,
-  lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and walk toward domain admin. Each hop is logged, and each hop gets a fix.',
+  lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and work our way toward domain admin. Each hop is logged, and each hop gets a fix.',
   quoteServiceIds: ['network'],
   highlights: [
     {
       title: 'Outside and inside',
-      text: 'The external test shows who can get in. The internal test shows what that is worth. You need both answers to know where the next budget belongs.',
+      text: 'The external test shows who can get in. The internal test shows what that is worth. You need both answers to know where to spend next.',
     },
     {
       title: 'Active Directory in depth',
-      text: 'Delegation, certificate templates, group policy, service accounts and forest trusts, read as a graph and then walked by hand.',
+      text: 'Delegation, certificate templates, group policy, service accounts and forest trusts, read as a graph and then tested by hand.',
     },
     {
-      title: 'Careful with old things',
+      title: 'Careful with old systems',
       text: 'Printers, plant controllers and legacy hosts are fragile. We scan them slowly, or not at all, and exploits run only after you agree.',
     },
     {
@@ -36,7 +36,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       name: 'Reconnaissance',
-      text: 'DNS, certificates, address registries, breach corpora and exposed services. Nothing is touched that is not yours.',
+      text: 'DNS, certificates, address registries, breach corpora and exposed services. We don’t touch anything that isn’t yours.',
       time: '1 to 2 days',
     },
     {
@@ -61,7 +61,7 @@ export const networkPenetrationTesting: Service = {
     },
     {
       name: 'Clean up and report',
-      text: 'Accounts, certificates, services and files that we created are removed and listed. Then the report and a session with administrators.',
+      text: 'We remove and list the accounts, certificates, services and files we created. Then comes the report and a session with administrators.',
       time: '1 to 1.5 days',
     },
   ],
@@ -99,7 +99,7 @@ export const networkPenetrationTesting: Service = {
       text: 'Periodic external (18.2) and internal (18.5) tests, with remediation tracked under 18.3.',
     },
   ],
-  featuresHeading: 'The paths an intruder would walk',
+  featuresHeading: 'The paths an intruder takes',
   features: [
     {
       icon: 'globe',
@@ -117,7 +117,7 @@ export const networkPenetrationTesting: Service = {
       icon: 'badge-check',
       title: 'Certificate services',
       description:
-        'Templates and authorities tested for ESC1 to ESC16, the quiet way to log in as somebody else for a year or longer.',
+        'Templates and authorities tested for ESC1 to ESC16, the quiet way to log in as someone else for a year or longer.',
     },
     {
       icon: 'key',
@@ -129,22 +129,22 @@ export const networkPenetrationTesting: Service = {
       icon: 'layers',
       title: 'Segmentation that holds',
       description:
-        'Office, server, backup, guest and plant networks: what each may reach, what it does reach, and by which rule.',
+        'Office, server, backup, guest and plant networks: what each should reach, what it does reach, and which rule allows it.',
     },
     {
       icon: 'radar',
       title: 'What your defenders saw',
       description:
-        'A minute-by-minute list of our actions with ATT&CK ids, to hold next to alerts, logs and endpoint telemetry.',
+        'A minute-by-minute list of our actions with ATT&CK IDs, to hold next to alerts, logs and endpoint telemetry.',
     },
   ],
   reportContains: [
     'Attack narrative from first packet to highest privilege, with diagrams',
     'Findings with hosts, commands, output, CVSS vector and fix',
-    'Directory paths with the edge that closes the most of them',
+    'Directory paths, and the single edge that closes the most of them',
     'Password statistics without passwords',
-    'Timeline with ATT&CK ids for the monitoring team',
-    'Clean-up record: what was created, changed and removed',
+    'Timeline with ATT&CK IDs for the monitoring team',
+    'Cleanup record: what was created, changed and removed',
   ],
   notIncluded: [
     'Denial of service and exploits that are known to crash hosts',
@@ -156,7 +156,7 @@ export const networkPenetrationTesting: Service = {
     'Address ranges with proof that you own or rent them',
     'A standard user, a standard workstation image, and a network port or a virtual machine inside',
     'Lockout policy and a list of fragile systems',
-    'Somebody who can stop us at any hour, and whom we can call when a host misbehaves',
+    'Someone who can stop us at any hour, and who we can call if a host misbehaves',
   ],
   duration: '8 to 15 working days',
   evidence: {
@@ -176,7 +176,7 @@ export const networkPenetrationTesting: Service = {
       '  ESC1 : Enrollee supplies subject and template allows',
       '         client authentication.',
     ],
-    notes: ['the name is the requester’s choice', 'everybody may enroll'],
+    notes: ['the requester chooses the name', 'everyone can enroll'],
     caption:
       'Sample finding, output trimmed. A template for VPN logins lets the requester choose the name in the certificate. Build the subject from the directory, or limit enrollment to the accounts that need it. ATT&CK T1649.',
   },

@@ -8,16 +8,16 @@ export const onDemandTesting: Service = {
     'Order a focused pentest for one feature or release. A tester who knows your product starts within days, and findings arrive as they are proven.',
   icon: 'clock',
   category: defaultCategory,
-  lead: 'A new checkout goes live on Thursday. That calls for two days of the right person this week. Send a brief, get a start date, and read findings while the branch is still open.',
+  lead: 'A new checkout goes live on Thursday. You need two days with the right person this week. Send a brief, get a start date, and read findings while the branch is still open.',
   quoteServiceIds: ['web', 'api'],
   highlights: [
     {
       title: 'Sized to the change',
-      text: 'A test covers a feature, a fix or an integration. Small questions get small tests, so asking is never a budget round.',
+      text: 'A test covers a feature, a fix or an integration. Small questions get small tests, so you never need a budget meeting to ask.',
     },
     {
       title: 'Testers who remember',
-      text: 'The same two or three people stay with your product. They know the roles, the odd corners and what was fixed last spring.',
+      text: 'The same two or three people stay with your product. They know the roles, the quirks and what was fixed last spring.',
     },
     {
       title: 'Days bought once',
@@ -25,14 +25,14 @@ export const onDemandTesting: Service = {
     },
     {
       title: 'In your tracker',
-      text: 'A proven finding opens a ticket at once, with request, impact and fix. Developers do not wait for a PDF, and neither does the release.',
+      text: 'A proven finding opens a ticket right away, with the request, impact and fix. Developers don’t wait for a PDF, and neither does the release.',
     },
   ],
   methodology: [
     {
       name: 'Send the brief',
-      text: 'What changed, where it runs, who may use it, what would hurt. A form of ten lines or a file in the repository.',
-      time: '15 minutes of yours',
+      text: 'What changed, where it runs, who can use it, what would hurt. A ten-line form or a file in your repository.',
+      time: '15 minutes of your time',
     },
     {
       name: 'Confirm the scope',
@@ -41,22 +41,22 @@ export const onDemandTesting: Service = {
     },
     {
       name: 'Threat sketch',
-      text: 'Half a page: new entry points, new trust, data touched, and the five ways in which we would attack it.',
+      text: 'Half a page: new entry points, new trust, data touched, and the five ways we’d attack it.',
       time: '2 hours',
     },
     {
       name: 'Test the change',
-      text: 'The listed cases first, then free exploration around them. Old findings near the change are tried again.',
+      text: 'The listed cases first, then free exploration around them. We also retry old findings near the change.',
       time: '1 to 3 days',
     },
     {
       name: 'Close out',
-      text: 'A short report with coverage and result. A clean result is stated as one, with what was tried and for how long.',
+      text: 'A short report with coverage and result. If we found nothing, it says so, with what we tried and for how long.',
       time: '2 to 4 hours',
     },
   ],
   tools: [
-    { name: 'Burp Suite Pro', use: 'Project files kept per product, so that the next test starts warm' },
+    { name: 'Burp Suite Pro', use: 'Project files kept per product, so the next test starts with context' },
     { name: 'Semgrep', use: 'Reading the diff for risky calls before the first request' },
     { name: 'Nuclei', use: 'Custom templates that repeat your earlier findings' },
     { name: 'Playwright', use: 'Scripted logins for each role, shared between testers' },
@@ -67,7 +67,7 @@ export const onDemandTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.2, 11.4.3',
-      text: 'Testing after any significant change, which the yearly test alone does not meet.',
+      text: 'Testing after any significant change, which a yearly test alone doesn’t meet.',
     },
     {
       standard: 'ISO/IEC 27001:2022',
@@ -98,7 +98,7 @@ export const onDemandTesting: Service = {
       icon: 'list-checks',
       title: 'Test cases you can read',
       description:
-        'The list is agreed before testing and ticked afterwards. Your team sees what was tried, even where nothing broke.',
+        'We agree on the list before testing and check it off afterward. Your team sees what was tried, even where nothing broke.',
     },
     {
       icon: 'message',
@@ -116,7 +116,7 @@ export const onDemandTesting: Service = {
       icon: 'refresh',
       title: 'Old bugs tried again',
       description:
-        'Findings near the change are replayed, because a refactoring is where closed holes tend to open again.',
+        'Findings near the change are replayed, because refactoring is where closed holes tend to reopen.',
     },
   ],
   reportContains: [
@@ -126,8 +126,8 @@ export const onDemandTesting: Service = {
     'Residual risk in three sentences for the release decision',
   ],
   notIncluded: [
-    'Whole-product coverage in two days: a brief tests what it names',
-    'Start on the same day, unless your agreement has a standby option',
+    'Whole-product coverage in two days: we test what the brief names',
+    'A same-day start, unless your agreement has a standby option',
     'Assets without a signed authorization on file',
   ],
   weNeed: [

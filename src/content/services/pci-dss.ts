@@ -5,7 +5,7 @@ export const pciDss: Service = {
   title: 'PCI DSS Penetration Testing',
   seoTitle: 'PCI DSS 4.0.1 Penetration Testing',
   description:
-    'External, internal and segmentation penetration testing as PCI DSS 4.0.1 requirement 11.4 asks: methodology, coverage, retest and a report for the QSA.',
+    'External, internal and segmentation penetration testing to PCI DSS 4.0.1 requirement 11.4: methodology, coverage, retest and a report for the QSA.',
   icon: 'wallet',
   category: defaultCategory,
   lead: 'Requirement 11.4 is specific: inside, outside, application layer, network layer, segmentation, retest. We test each of them around your cardholder data environment, and your QSA finds every answer in one report.',
@@ -13,7 +13,7 @@ export const pciDss: Service = {
   highlights: [
     {
       title: 'Scope, then proof of scope',
-      text: 'We begin with your CDE diagram and data flows, and test from the networks that you call out of scope. If one of them gets in, it was never out.',
+      text: 'We start with your CDE diagram and data flows, and test from the networks you call out of scope. If one of them gets in, it was never out.',
     },
     {
       title: 'All of 11.4, one method',
@@ -25,7 +25,7 @@ export const pciDss: Service = {
     },
     {
       title: 'Independent, not an ASV',
-      text: 'Penetration testers need independence and skill, and do not have to be a QSA or ASV. We say so in the report and show our qualifications.',
+      text: 'Penetration testers need independence and skill, but don’t have to be a QSA or ASV. We say so in the report and show our qualifications.',
     },
   ],
   methodology: [
@@ -36,7 +36,7 @@ export const pciDss: Service = {
     },
     {
       name: 'External test',
-      text: 'Every public address and application of the CDE and of critical systems, at network and application layer (11.4.3).',
+      text: 'Every public address and application in the CDE and critical systems, at network and application layer (11.4.3).',
       time: '2 to 3 days',
     },
     {
@@ -56,7 +56,7 @@ export const pciDss: Service = {
     },
     {
       name: 'Report for the assessor',
-      text: 'Structured by sub-requirement, with threats of the last twelve months considered, as 11.4.1 asks. Retest of exploitable findings follows (11.4.4).',
+      text: 'Structured by sub-requirement, with the last twelve months’ threats considered, as 11.4.1 asks. Retest of exploitable findings follows (11.4.4).',
       time: '1.5 to 2 days',
     },
   ],
@@ -133,7 +133,7 @@ export const pciDss: Service = {
       icon: 'badge-check',
       title: 'Retest for 11.4.4',
       description:
-        'Each exploitable finding tried again after the fix, with a dated result that the assessor can put straight on file.',
+        'Each exploitable finding tried again after the fix, with a dated result the assessor can file as is.',
     },
   ],
   reportContains: [
@@ -158,7 +158,7 @@ export const pciDss: Service = {
   ],
   duration: '8 to 15 working days',
   evidence: {
-    title: 'A port between office and card data',
+    title: 'An open port from the office to card data',
     language: 'Shell',
     code: [
       '# source: office VLAN 20, 10.20.14.77, declared out of scope',

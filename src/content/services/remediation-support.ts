@@ -8,7 +8,7 @@ export const remediationSupport: Service = {
     'The tester who found it works with the engineer who fixes it: root cause, patch review, regression test and a retest with a dated result.',
   icon: 'refresh',
   category: defaultCategory,
-  lead: 'A report does not fix anything. We sit with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so that the hole stays closed.',
+  lead: 'A report doesn’t fix anything. We sit down with the engineers who own the code, find the cause behind the finding, review the patch, and leave a test behind so the hole stays closed.',
   quoteServiceIds: ['web', 'api'],
   highlights: [
     {
@@ -17,15 +17,15 @@ export const remediationSupport: Service = {
     },
     {
       title: 'Any report is welcome',
-      text: 'Ours or from another firm, a bounty or an audit. We reproduce the finding first, because a fix for a misread bug costs more than the bug.',
+      text: 'Ours or from another firm, a bounty or an audit. We reproduce the finding first, because fixing a misunderstood bug costs more than the bug.',
     },
     {
       title: 'Review in your pull request',
-      text: 'Comments go where engineers work, with a reason and an example. We do not push to your main branch.',
+      text: 'Comments go where engineers work, with a reason and an example. We don’t push to your main branch.',
     },
     {
       title: 'A test that fails first',
-      text: 'Each fix comes with a regression test that fails on the old code. Your pipeline guards it after we have left.',
+      text: 'Each fix comes with a regression test that fails on the old code. Your pipeline guards it after we’ve gone.',
     },
   ],
   methodology: [
@@ -41,7 +41,7 @@ export const remediationSupport: Service = {
     },
     {
       name: 'Contain now',
-      text: 'Where the fix needs time: a gateway rule, a feature flag, a revoked key. Each stopgap is logged with the date by which it must go.',
+      text: 'Where the fix needs time: a gateway rule, a feature flag, a revoked key. Each stopgap is logged with the date it has to go.',
       time: '1 to 4 hours',
     },
     {
@@ -61,12 +61,12 @@ export const remediationSupport: Service = {
     },
   ],
   tools: [
-    { name: 'Semgrep', use: 'Finding the siblings of a flaw, and forbidding the pattern afterwards' },
+    { name: 'Semgrep', use: 'Finding the siblings of a flaw, and banning the pattern afterward' },
     { name: 'CodeQL', use: 'Data flow queries when the cause spans many files' },
     { name: 'Burp Suite Pro', use: 'The saved attack, replayed against branch and release' },
     { name: 'Your test runner', use: 'Vitest, pytest, JUnit, Go test: the regression test lives there' },
-    { name: 'OPA and Conftest', use: 'Rules for infrastructure code, so that a setting stays fixed' },
-    { name: 'Git bisect', use: 'The commit that brought the flaw in, and the review that passed it' },
+    { name: 'OPA and Conftest', use: 'Rules for infrastructure code, so a setting stays fixed' },
+    { name: 'Git bisect', use: 'The commit that introduced the flaw, and the review that passed it' },
   ],
   compliance: [
     {
@@ -85,13 +85,13 @@ export const remediationSupport: Service = {
       text: 'Deficiencies are corrected on time, and the record shows who did what and when.',
     },
   ],
-  featuresHeading: 'Fixes that end the whole class',
+  featuresHeading: 'Fixes that end a whole class of bugs',
   features: [
     {
       icon: 'file-search',
       title: 'Root cause analysis',
       description:
-        'From symptom to cause in one page: what was missing, since when, where else it is missing, and why review did not see it.',
+        'From symptom to cause in one page: what was missing, since when, where else it’s missing, and why code review didn’t catch it.',
     },
     {
       icon: 'git-branch',
@@ -109,13 +109,13 @@ export const remediationSupport: Service = {
       icon: 'shield',
       title: 'Stopgaps with a date',
       description:
-        'A virtual patch for today, and the day on which it is removed. Filters that stay forever become the next finding.',
+        'A virtual patch for today, and the date it comes out. Filters that stay forever become the next finding.',
     },
     {
       icon: 'users',
       title: 'Pairing with engineers',
       description:
-        'Two hours at one screen explain a bug class better than ten pages do. The engineer keeps the keyboard.',
+        'Two hours at one screen explain a bug class better than ten pages. The engineer keeps the keyboard.',
     },
     {
       icon: 'badge-check',
@@ -139,12 +139,12 @@ export const remediationSupport: Service = {
   weNeed: [
     'The finding as it was reported, with evidence',
     'Read access to the affected repositories',
-    'An engineer who owns the code, for half of the time we spend',
-    'A branch environment where we may attack the fix',
+    'An engineer who owns the code, for half the time we spend',
+    'A branch environment where we can attack the fix',
   ],
   duration: '1 to 5 working days per root cause',
   evidence: {
-    title: 'The fix, and the test that keeps it',
+    title: 'A fix, and the test that protects it',
     language: 'Diff',
     code: [
       '-const invoice = await db.invoice.findUnique({ where: { id } }); {#1}',
@@ -153,15 +153,15 @@ export const remediationSupport: Service = {
       '+});',
       ' if (!invoice) throw notFound();',
       '',
-      '+test("IL-2026-090: an invoice of another is not found", async () => {',
+      '+test("IL-2026-090: another tenant’s invoice is not found", async () => {',
       '+  const other = await seedInvoice({ tenant: "b" });',
       '+  const reply = await as("a").get(`/invoices/${other.id}`);',
       '+  expect(reply.status).toBe(404); {#3}',
       '+});',
     ],
-    notes: ['the id alone decides', 'now the tenant does, too', 'and stays that way'],
+    notes: ['the ID alone decides', 'now the tenant does too', 'and stays that way'],
     caption:
-      'Sample patch. The answer is 404 instead of 403, so that other tenants’ ids cannot be confirmed. A Semgrep rule then found four more queries without the tenant.',
+      'Sample patch. The response is 404 instead of 403, so nobody can confirm another tenant’s IDs. A Semgrep rule then found four more queries without the tenant.',
   },
   related: ['vulnerability-management', 'on-demand-testing', 'api-penetration-testing'],
 };

@@ -13,7 +13,7 @@ export const securityAudit: Service = {
   highlights: [
     {
       title: 'Design and operation',
-      text: 'For each control we ask twice: would it work if it ran as written, and did it run on the dates that we sampled? The answers differ more often than owners expect.',
+      text: 'For each control we ask twice: would it work if it ran as written, and did it run on the dates we sampled? The answers differ more often than owners expect.',
     },
     {
       title: 'Full data over samples',
@@ -21,17 +21,17 @@ export const securityAudit: Service = {
     },
     {
       title: 'One pass, many standards',
-      text: 'Evidence is collected once and mapped to ISO 27001, SOC 2, CIS and your own policies. Your teams answer each question a single time.',
+      text: 'Evidence is collected once and mapped to ISO 27001, SOC 2, CIS and your own policies. Your teams answer each question once.',
     },
     {
       title: 'Ranked by consequence',
-      text: 'A gap that lets somebody in comes before a gap in a document. Each one names the threat, the asset and the cost of waiting.',
+      text: 'A gap that lets someone in comes before a gap in a document. Each one names the threat, the asset and the cost of waiting.',
     },
   ],
   methodology: [
     {
       name: 'Frame the audit',
-      text: 'Systems, period, criteria and the decisions that the report has to support. We agree how evidence is shared and who may see it.',
+      text: 'Systems, period, criteria and the decisions the report has to support. We agree on how evidence is shared and who can see it.',
       time: '1 day',
     },
     {
@@ -46,7 +46,7 @@ export const securityAudit: Service = {
     },
     {
       name: 'Pull the evidence',
-      text: 'Exports from identity provider, ticketing, cloud, endpoints and repositories, taken live and hashed, so that nobody has to trust a screenshot.',
+      text: 'Exports from identity provider, ticketing, cloud, endpoints and repositories, taken live and hashed, so nobody has to trust a screenshot.',
       time: '2 to 4 days',
     },
     {
@@ -61,9 +61,9 @@ export const securityAudit: Service = {
     },
   ],
   tools: [
-    { name: 'Steampipe', use: 'Asking cloud, identity and SaaS settings with SQL' },
+    { name: 'Steampipe', use: 'Querying cloud, identity and SaaS settings with SQL' },
     { name: 'CIS-CAT Pro', use: 'Hosts against the matching CIS Benchmark' },
-    { name: 'OpenSCAP', use: 'Linux baselines with results that can be repeated' },
+    { name: 'OpenSCAP', use: 'Linux baselines with repeatable results' },
     { name: 'PingCastle', use: 'Health and risk of Active Directory at a glance' },
     { name: 'Semgrep', use: 'Checking that secure coding rules hold across repositories' },
     { name: 'DuckDB', use: 'Joining HR, identity and ticket exports on one machine' },
@@ -92,7 +92,7 @@ export const securityAudit: Service = {
       text: 'A score per safeguard that states whether it is documented, applied, automated and reported.',
     },
   ],
-  featuresHeading: 'Controls, compared with what happens',
+  featuresHeading: 'What controls say, and what really happens',
   features: [
     {
       icon: 'users',
@@ -132,7 +132,7 @@ export const securityAudit: Service = {
     },
   ],
   reportContains: [
-    'Opinion on one page: what works, what does not, what to decide',
+    'A one-page opinion: what works, what doesn’t, what to decide',
     'Control matrix with design and operation rated separately',
     'Observations with criteria, condition, cause, consequence and corrective action',
     'Evidence index with source, query, time and SHA-256',
@@ -152,7 +152,7 @@ export const securityAudit: Service = {
   ],
   duration: '10 to 20 working days',
   evidence: {
-    title: 'Gone from HR, still able to log in',
+    title: 'Left the company, can still log in',
     language: 'SQL',
     code: [
       'select h.person_id, h.left_on, i.last_login, i.mfa',
@@ -172,7 +172,7 @@ export const securityAudit: Service = {
     ],
     notes: ['ten weeks after leaving, one factor', 'eleven weeks after leaving'],
     caption:
-      'Sample result. The policy removes access within one working day, and 214 of 216 leavers in this invented company were handled in time. The two that were not are the finding.',
+      'Sample result. The policy says access is removed within one working day, and 214 of 216 leavers at this invented company were handled in time. The other two are the finding.',
   },
   related: ['iso-27001', 'soc2', 'network-penetration-testing'],
 };

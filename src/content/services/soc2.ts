@@ -21,7 +21,7 @@ export const soc2: Service = {
     },
     {
       title: 'Criteria on each finding',
-      text: 'Findings name the trust services criterion they bear on. Your control owners see at once which control statement is in question.',
+      text: 'Findings name the trust services criterion they bear on. Your control owners see immediately which control statement is in question.',
     },
     {
       title: 'Customer-ready letter',
@@ -41,12 +41,12 @@ export const soc2: Service = {
     },
     {
       name: 'Attack the product',
-      text: 'Tenant isolation, authentication, administrative functions and APIs, with two customer tenants of your product.',
+      text: 'Tenant isolation, authentication, administrative functions and APIs, tested with two customer tenants.',
       time: '2 to 4 days',
     },
     {
       name: 'Attack the platform',
-      text: 'Cloud accounts, pipelines, staff access and support tools: the routes by which an insider or a stolen laptop reaches production.',
+      text: 'Cloud accounts, pipelines, staff access and support tools: the routes an insider or a stolen laptop would take to production.',
       time: '1 to 3 days',
     },
     {
@@ -72,12 +72,12 @@ export const soc2: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC4.1',
-      text: 'Penetration testing is named among the evaluations that management may select to see whether controls function.',
+      text: 'Penetration testing is named among the evaluations management can choose to see whether controls work.',
     },
     {
       standard: 'SOC 2',
       clause: 'CC6.1, CC6.6',
-      text: 'Tests whether logical access and boundary protection hold against somebody who tries.',
+      text: 'Tests whether logical access and boundary protection hold up against someone who tries.',
     },
     {
       standard: 'SOC 2',
@@ -96,19 +96,19 @@ export const soc2: Service = {
       icon: 'users',
       title: 'Tenant isolation',
       description:
-        'Two tenants, every object, every export and every search. This is the first question that your customers ask, and ours as well.',
+        'Two tenants, every object, every export and every search. It’s the first question your customers ask, and ours too.',
     },
     {
       icon: 'clock',
       title: 'Dates that fit the period',
       description:
-        'Kick-off, findings, fixes and retests planned backwards from the end of your window, with slack for one slipped release.',
+        'Kickoff, findings, fixes and retests planned backward from the end of your window, with slack for one slipped release.',
     },
     {
       icon: 'file-search',
       title: 'Evidence for fieldwork',
       description:
-        'Method, tester qualifications, scope, tickets and closures in one package, so that the auditor asks once.',
+        'Method, tester qualifications, scope, tickets and closures in one package, so the auditor only has to ask once.',
     },
     {
       icon: 'terminal',
@@ -120,7 +120,7 @@ export const soc2: Service = {
       icon: 'cloud',
       title: 'Subservice boundaries',
       description:
-        'What your cloud and payment providers cover, what stays with you, and whether complementary controls are really switched on.',
+        'What your cloud and payment providers cover, what stays with you, and whether complementary controls are actually on.',
     },
     {
       icon: 'message',
@@ -150,7 +150,7 @@ export const soc2: Service = {
   ],
   duration: '6 to 12 working days, retests within the period',
   evidence: {
-    title: 'One finding, as fieldwork will see it',
+    title: 'One finding, the way fieldwork will see it',
     language: 'Record',
     code: [
       'observation period   2026-01-01 to 2026-12-31',
@@ -163,7 +163,7 @@ export const soc2: Service = {
       'retested             2026-04-24, original steps and 3 variants: {+closed+}',
       'target               10 working days, {+met in 6+} {#2}',
     ],
-    notes: ['the deviation, with its id', 'working days from report to release'],
+    notes: ['the deviation, with its ID', 'working days from report to release'],
     caption:
       'Sample record. The deviation is real, the response is on time, and both are visible. That is what an auditor needs to conclude on the control.',
   },

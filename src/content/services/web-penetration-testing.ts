@@ -8,7 +8,7 @@ export const webPenetrationTesting: Service = {
     'Manual web application pentest against OWASP WSTG and ASVS 5.0: every role, workflow and endpoint, with findings you can reproduce and a retest.',
   icon: 'globe',
   category: defaultCategory,
-  lead: 'We log in as each of your roles, record every request the application makes, and then ask for what those roles should not get. Scanners find known patterns. People find the order that costs minus ten euros.',
+  lead: 'We log in as each of your roles, record every request the application makes, and then ask for what those roles shouldn’t get. Scanners find known patterns. People find the order that costs minus ten dollars.',
   quoteServiceIds: ['web'],
   highlights: [
     {
@@ -17,7 +17,7 @@ export const webPenetrationTesting: Service = {
     },
     {
       title: 'A matrix, not a sample',
-      text: 'Roles on one axis, endpoints on the other, and a result in each cell. The matrix is part of the report, so you see what was tested and what was not.',
+      text: 'Roles on one axis, endpoints on the other, and a result in each cell. The matrix is part of the report, so you see what we tested and what we didn’t.',
     },
     {
       title: 'Logic before payloads',
@@ -25,28 +25,28 @@ export const webPenetrationTesting: Service = {
     },
     {
       title: 'Safe on production',
-      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request carries a header that your logs can filter.',
+      text: 'Request rates are capped, test data is tagged, and destructive actions need your approval first. Every request carries a header your logs can filter on.',
     },
   ],
   methodology: [
     {
       name: 'Agree scope and accounts',
-      text: 'Hosts, roles, test window, and the actions that must never fire, such as real payouts or mail to customers. All of it is signed before the first request.',
+      text: 'Hosts, roles, test window, and the actions that must never fire, such as real payouts or emails to customers. All of it is signed before the first request.',
       time: 'Half a day',
     },
     {
       name: 'Map the application',
-      text: 'We walk every screen by hand through a proxy, read the JavaScript bundles for routes that no menu shows, and list each request that changes state.',
+      text: 'We walk every screen by hand through a proxy, read the JavaScript bundles for routes no menu shows, and list each request that changes state.',
       time: '1 day',
     },
     {
       name: 'Login and session',
-      text: 'Registration, reset, MFA, SSO and session handling by WSTG-ATHN and WSTG-SESS: recovery flows, token lifetime, OAuth redirect handling, logout that does not log out.',
+      text: 'Registration, reset, MFA, SSO and session handling by WSTG-ATHN and WSTG-SESS: recovery flows, token lifetime, OAuth redirect handling, logouts that don’t log out.',
       time: '1 day',
     },
     {
       name: 'Access control',
-      text: 'The request matrix is replayed role by role (WSTG-ATHZ). We swap ids, tenants, methods and content types, and we check exports, search and background jobs too.',
+      text: 'The request matrix is replayed role by role (WSTG-ATHZ). We swap IDs, tenants, methods and content types, and we check exports, search and background jobs too.',
       time: '1 to 2 days',
     },
     {
@@ -73,7 +73,7 @@ export const webPenetrationTesting: Service = {
     { name: 'ffuf', use: 'Unlinked paths, parameters and virtual hosts' },
     { name: 'sqlmap', use: 'Confirming an injection that was found by hand, never blind spraying' },
     { name: 'DOM Invader', use: 'Tracing sources to sinks in client code and postMessage handlers' },
-    { name: 'Nmap', use: 'Ports and services beside the application on its own hosts' },
+    { name: 'Nmap', use: 'Other ports and services on the application’s hosts' },
     { name: 'testssl.sh', use: 'Protocol versions, cipher order and certificate chains' },
   ],
   compliance: [
@@ -98,7 +98,7 @@ export const webPenetrationTesting: Service = {
       text: 'A separate evaluation by outsiders, with the vulnerabilities found and the date each was closed.',
     },
   ],
-  featuresHeading: 'Where web applications give way',
+  featuresHeading: 'Where web apps break',
   features: [
     {
       icon: 'users',
@@ -134,31 +134,31 @@ export const webPenetrationTesting: Service = {
       icon: 'server',
       title: 'Server-side request forgery',
       description:
-        'Webhooks, PDF renderers, image fetchers and importers, tested for the way from your server into internal networks and metadata.',
+        'Webhooks, PDF renderers, image fetchers and importers, tested for a path from your server into internal networks and metadata.',
     },
   ],
   reportContains: [
     'Executive summary on one page: what was tested, what it means, what to do first',
     'The role and endpoint matrix with a result in each cell',
-    'Findings with request, response, CVSS vector, CWE and WSTG id',
+    'Findings with request, response, CVSS vector, CWE and WSTG ID',
     'Remediation with code in the framework you use',
     'Clean test data: what we created, and what is left to delete',
   ],
   notIncluded: [
     'Load and denial-of-service testing',
     'Phishing of your staff or your users',
-    'Third-party services that you cannot authorize us to test',
+    'Third-party services you can’t authorize us to test',
     'Full source code review, unless you add it to the scope',
   ],
   weNeed: [
     'Two accounts per role, ideally in two separate tenants',
     'A staging system that matches production, or a window on production',
-    'An allowlist entry in WAF and rate limiter, so that we test the application instead of the filter',
+    'An allowlist entry in WAF and rate limiter, so we test the application instead of the filter',
     'One engineer who can answer questions within the hour',
   ],
   duration: '6 to 10 working days',
   evidence: {
-    title: 'Password reset poisoning by a forwarded host',
+    title: 'Password reset poisoned by a forwarded host',
     language: 'HTTP',
     code: [
       'POST /account/forgot HTTP/1.1',
@@ -170,12 +170,12 @@ export const webPenetrationTesting: Service = {
       '',
       'HTTP/1.1 202 Accepted',
       '',
-      '# mail in the inbox of our second account:',
+      '# email in our second account’s inbox:',
       'https://{-collector.tester.example-}/account/reset?token={+9b1f[redacted]+} {#2}',
     ],
     notes: ['the sender chooses the host', 'and the link goes there, token included'],
     caption:
-      'Sample finding. The reset link is built from a header that the sender controls, so the token travels to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
+      'Sample finding. The reset link is built from a header the sender controls, so the token goes to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
   },
   related: ['api-penetration-testing', 'on-demand-testing', 'remediation-support'],
 };

@@ -5,7 +5,7 @@ export const testMethods: readonly [...TestMethod[], TestMethod] = [
   {
     kind: 'deserialization',
     label: 'Deserialization',
-    test: 'We find every place where the server accepts serialized objects and send one that does nothing but look up a name on our own host. The lookup is the proof; no code of ours stays behind.',
+    test: 'We find every place where the server accepts serialized objects and send one that does nothing but look up a name on our own host. The lookup is the proof, and none of our code stays behind.',
     servicePath: '/solutions/web-penetration-testing',
     weaknesses: [502],
   },
@@ -19,28 +19,28 @@ export const testMethods: readonly [...TestMethod[], TestMethod] = [
   {
     kind: 'files',
     label: 'Paths and uploads',
-    test: 'We ask for a file that we placed ourselves and upload a harmless one under a hostile name and type. If it is read or run outside its folder, the flaw is proved without touching your data.',
+    test: 'We request a file we put there ourselves, and upload a harmless one with a hostile name and type. If it’s read or run outside its folder, that proves the flaw without touching your data.',
     servicePath: '/solutions/web-penetration-testing',
     weaknesses: [22, 23, 24, 35, 36, 59, 61, 73, 98, 434, 552],
   },
   {
     kind: 'server-requests',
     label: 'Server-side requests',
-    test: 'We have the server fetch an address of ours and read from the callback what it sends along. Then we check whether metadata services and internal names are within its reach.',
+    test: 'We have the server fetch one of our addresses and see what it sends. Then we check whether it can reach metadata services and internal names.',
     servicePath: '/solutions/cloud-penetration-testing',
     weaknesses: [441, 611, 918],
   },
   {
     kind: 'browser',
     label: 'In the browser',
-    test: 'Two accounts of our own: one plants the script or the forged request, the other opens the page. Whatever the second account does unasked is the evidence.',
+    test: 'We use two of our own accounts: one plants the script or forged request, the other opens the page. Anything the second account does on its own is the evidence.',
     servicePath: '/solutions/web-penetration-testing',
     weaknesses: [79, 80, 352, 601, 1021],
   },
   {
     kind: 'access',
     label: 'Access control',
-    test: 'We replay every privileged request without a session, with a stranger’s session and with a forged token, and compare the answers. Anything but a refusal is a finding.',
+    test: 'We replay every privileged request without a session, with a stranger’s session and with a forged token, and compare the responses. Anything but a refusal is a finding.',
     servicePath: '/solutions/api-penetration-testing',
     weaknesses: [
       259, 266, 269, 284, 285, 287, 288, 290, 302, 303, 304, 305, 306, 307, 321, 345, 347, 424, 425, 521, 522,
@@ -50,7 +50,7 @@ export const testMethods: readonly [...TestMethod[], TestMethod] = [
   {
     kind: 'memory',
     label: 'Memory safety',
-    test: 'We compare the exact build with the vendor’s fixed one and check whether an attacker can reach it. Proofs that may crash a service run only against a copy you give us.',
+    test: 'We compare the exact build with the vendor’s fixed one and check whether an attacker can reach it. We only run proofs that might crash a service against a copy you give us.',
     servicePath: '/solutions/network-penetration-testing',
     weaknesses: [
       119, 120, 121, 122, 124, 125, 126, 131, 190, 191, 362, 367, 415, 416, 457, 476, 617, 665, 680, 704, 787,
@@ -60,7 +60,7 @@ export const testMethods: readonly [...TestMethod[], TestMethod] = [
   {
     kind: 'other',
     label: 'Version and exposure',
-    test: 'We establish the exact version, whether an attacker can reach it, and whether the vendor’s mitigation is in place. Where a safe proof exists, we run it in the agreed window.',
+    test: 'We check the exact version, whether an attacker can reach it, and whether the vendor’s mitigation is in place. Where a safe proof exists, we run it in the agreed window.',
     servicePath: '/solutions/vulnerability-management',
     weaknesses: [],
   },

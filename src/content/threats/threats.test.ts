@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestCves } from '#content/footer.ts';
+import { latestCves } from '#content/footer-facts.ts';
 import { servicePages } from '#content/services/all.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { cvss31 } from '#cvss/v31.ts';

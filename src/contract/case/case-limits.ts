@@ -1,5 +1,4 @@
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs } from '../durations.ts';
 
 /** How long the link to a case works, and the one that confirms something through the mailbox. */
 export const caseLinkLimits = {

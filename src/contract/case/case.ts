@@ -112,8 +112,8 @@ export type CaseView = TicketCase | ApplicationCase | CallCase;
 
 export const caseMessages = {
   text: 'Write what you want to add',
-  textLong: `At most ${caseActionLimits.textMax} characters`,
-  textCharacters: 'The text contains characters that cannot be used',
+  textLong: `Use ${caseActionLimits.textMax} characters or fewer`,
+  textCharacters: 'Your text contains characters we can’t accept',
 } as const;
 
 const formKey = z.string().check(z.regex(/^[\w-]{8,64}$/));

@@ -5,7 +5,7 @@ import { emailSchema } from '#contract/email.ts';
 import { lookupLimits } from './case-limits.ts';
 
 export const lookupMessages = {
-  caseId: 'An ID looks like K7M-4QX-9TB or APP-K7M-4QX-9TB. Leave it empty if you lost it',
+  caseId: 'Enter an ID like K7M-4QX-9TB or APP-K7M-4QX-9TB, or leave this empty',
 } as const;
 
 const groups = new RegExp(`.{1,${recordIdLimits.groupChars}}`, 'g');

@@ -6,7 +6,7 @@ import { caseStates } from './lifecycle.ts';
 import { roles } from './roles.ts';
 import { blockLimits, caseLimits, staffLimits } from './desk-limits.ts';
 
-const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`;
+const tooLong = (max: number) => `Use ${max.toLocaleString('en')} characters or fewer`;
 
 const text = (max: number, missing: string) =>
   z
@@ -17,7 +17,7 @@ const text = (max: number, missing: string) =>
       z.trim(),
       z.maxLength(max, { error: tooLong(max), abort: true }),
       z.minLength(1, missing),
-      z.refine(isPlainText, 'It contains characters that cannot be used'),
+      z.refine(isPlainText, 'Contains characters we can’t accept'),
     );
 
 const line = (max: number, missing: string, min = 1) =>
@@ -27,7 +27,7 @@ const line = (max: number, missing: string, min = 1) =>
       z.trim(),
       z.maxLength(max, { error: tooLong(max), abort: true }),
       z.minLength(min, missing),
-      z.refine(isPlainLine, 'It contains characters that cannot be used'),
+      z.refine(isPlainLine, 'Contains characters we can’t accept'),
     );
 
 /** May stay empty. */
@@ -38,7 +38,7 @@ const optionalLong = z
     z.overwrite(normalizeNewlines),
     z.trim(),
     z.maxLength(caseLimits.replyMax, { error: tooLong(caseLimits.replyMax), abort: true }),
-    z.refine(isPlainText, 'It contains characters that cannot be used'),
+    z.refine(isPlainText, 'Contains characters we can’t accept'),
   );
 
 const version = z.pipe(
@@ -61,7 +61,7 @@ const day = z
   );
 const clock = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'));
 
-/** When the page was read: what others did since is shown to who was overtaken. */
+/** When the page was read: after a conflict we show what others did since. */
 const seen = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),
@@ -102,7 +102,7 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     reason: line(caseLimits.reasonMax, '', 0),
   }),
   z.object({ intent: z.literal('wait'), ...shared, until: z.union([z.literal(''), day]) }),
-  z.object({ intent: z.literal('merge'), ...shared, into: line(40, 'Name the other ticket') }),
+  z.object({ intent: z.literal('merge'), ...shared, into: line(40, 'Enter the other ticket’s ID') }),
 ]);
 
 export type CaseAction = z.infer<typeof caseActionSchema>;
@@ -116,17 +116,17 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
       z.string().check(z.regex(/^\d{1,2}$/)),
       z.transform((digits) => Number(digits)),
     ),
-    text: text(caseLimits.replyMax, 'Write the mail to the candidate'),
+    text: text(caseLimits.replyMax, 'Write the email to the candidate'),
   }),
   z.object({
     intent: z.literal('end'),
     ...shared,
     end: z.enum(['hired', 'declined', 'withdrew']),
-    reason: line(caseLimits.reasonMax, 'Give the reason'),
+    reason: line(caseLimits.reasonMax, 'Enter a reason'),
     /** The mail to the candidate; none when empty. */
     text: optionalLong,
   }),
-  z.object({ intent: z.literal('reply'), ...shared, text: text(caseLimits.replyMax, 'Write the mail') }),
+  z.object({ intent: z.literal('reply'), ...shared, text: text(caseLimits.replyMax, 'Write the email') }),
   z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
 ]);
 
@@ -176,15 +176,13 @@ export const profileSchema = z
         z.maxLength(staffLimits.signatureMax, tooLong(staffLimits.signatureMax)),
         z.overwrite(normalizeNewlines),
         z.trim(),
-        z.refine(isPlainText, 'It contains characters that cannot be used'),
+        z.refine(isPlainText, 'Contains characters we can’t accept'),
       ),
     callLink: z.union(
       [z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(staffLimits.linkMax))],
-      'Enter an address that begins with https://',
+      'Enter an address that starts with https://',
     ),
   })
-  .check(
-    z.refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] }),
-  );
+  .check(z.refine(({ from, to }) => from < to, { error: 'The end must be after the start', path: ['to'] }));
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { estimateModel as model } from '#content/estimate-model.ts';
 import { randomAnswers, seededRandom } from '#tests/support/estimates.ts';
-import { readAnswers, startAnswers } from './answers.ts';
+import { answersOf, readAnswers, startAnswers, toScope } from './answers.ts';
 import { decodeAnswers, encodeAnswers, fitsModel } from './code.ts';
 import { estimateLimits } from './limits.ts';
 import { driversByService } from './model.ts';
-import { answersOf, scopeSchema, toScope } from './scope.ts';
+import { scopeSchema } from './scope.ts';
 
 const read = (query: string) => readAnswers(new URLSearchParams(query), model);
 

@@ -12,6 +12,7 @@ import {
   type SourceAccess,
 } from '#contract/estimate/model.ts';
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
+import type { Scope } from '#contract/estimate/scope.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 
 /** What a visitor said; `null` is 'I don't know'. */
@@ -111,4 +112,20 @@ export function readAnswers(form: FieldReader, model: EstimateModel): ReadAnswer
     },
     problems,
   };
+}
+
+/** Only what belongs to the chosen services goes along. */
+export function toScope(answers: EstimateAnswers, model: string): Scope {
+  const { services, counts, ...rest } = answers;
+  const asked = services.flatMap((service) => [...driversByService[service]]);
+  return {
+    model,
+    services: [...services],
+    counts: Object.fromEntries(asked.map((id) => [id, counts[id]])),
+    ...rest,
+  };
+}
+
+export function answersOf({ services, counts, depth, source, framework, auditEnd }: Scope): EstimateAnswers {
+  return { services, counts: countsOf((id) => counts[id] ?? null), depth, source, framework, auditEnd };
 }

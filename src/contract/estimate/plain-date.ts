@@ -1,10 +1,10 @@
 import { estimateLimits } from '#contract/estimate/limits.ts';
+import { dayMs } from '../durations.ts';
 
 /**
  * Days of a calendar, YYYY-MM-DD, without a time or a zone: counted as days since 1970-01-01, so that no change of
  * clocks moves them.
  */
-const dayMs = 24 * 60 * 60_000;
 const saturday = 6;
 const sunday = 0;
 

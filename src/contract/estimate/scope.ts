@@ -1,18 +1,10 @@
 import { z } from 'zod/mini';
-import { countsOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
-import {
-  depths,
-  driverIds,
-  driversByService,
-  frameworks,
-  sources,
-  type DriverId,
-} from '#contract/estimate/model.ts';
+import { depths, driverIds, frameworks, sources, type DriverId } from '#contract/estimate/model.ts';
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
-const message = 'Scope is not in the form that the estimate makes; leave it out or make it again';
+const message = 'Scope isn’t in the format our estimate makes. Leave it out or make a new estimate';
 
 const count = z.optional(
   z.nullable(z.int(message).check(z.gte(0, message), z.lte(estimateLimits.countMost, message))),
@@ -43,19 +35,3 @@ export const scopeSchema = z.object(
 );
 
 export type Scope = z.infer<typeof scopeSchema>;
-
-/** Only what belongs to the chosen services goes along. */
-export function toScope(answers: EstimateAnswers, model: string): Scope {
-  const { services, counts, ...rest } = answers;
-  const asked = services.flatMap((service) => [...driversByService[service]]);
-  return {
-    model,
-    services: [...services],
-    counts: Object.fromEntries(asked.map((id) => [id, counts[id]])),
-    ...rest,
-  };
-}
-
-export function answersOf({ services, counts, depth, source, framework, auditEnd }: Scope): EstimateAnswers {
-  return { services, counts: countsOf((id) => counts[id] ?? null), depth, source, framework, auditEnd };
-}

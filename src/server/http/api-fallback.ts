@@ -1,45 +1,32 @@
-import { ProblemError, pathOf } from '#server/http/problems.ts';
-import { wrongMethod } from '#server/http/wrong-method.ts';
-import type { FastifyInstance } from 'fastify';
-
-type KnownRoute = { readonly pattern: RegExp; readonly methods: Set<string> };
+import { DomainError } from '#server/domain-error.ts';
+import { pathOf, wrongMethod } from './problems.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Below /api nothing falls through to a page: wrong methods get a 405 that lists the right ones, the rest a 404.
  * Call it before the routes are declared, and what it returns after.
  */
 export function refuseUnknownCalls(api: FastifyInstance): () => void {
-  const known = new Map<string, KnownRoute>();
-  let complete = false;
-  api.addHook('onRoute', ({ url, method }) => {
-    if (complete) return;
-    const route = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
-    for (const name of [method].flat()) route.methods.add(name);
-    known.set(url, route);
+  const known: { readonly url: string; readonly method: string | string[] }[] = [];
+  let isComplete = false;
+  api.addHook('onRoute', (route) => {
+    if (!isComplete) known.push(route);
   });
   return () => {
-    complete = true;
-    const refuse = async (request: { raw: { url?: string | undefined } }): Promise<void> => {
+    isComplete = true;
+    const refuse = (request: FastifyRequest): never => {
       const path = pathOf(request.raw.url);
-      const methods = [...known.values()]
-        .filter(({ pattern }) => pattern.test(path))
-        .flatMap((route) => [...route.methods]);
-      if (methods.length === 0) throw new ProblemError(404);
-      throw wrongMethod(methods);
+      const methods = known.filter(({ url }) => matches(url, path)).flatMap(({ method }) => method);
+      throw methods.length === 0 ? new DomainError(404) : wrongMethod(methods);
     };
-    for (const url of ['/', '/*']) {
-      api.all(url, { onRequest: refuse }, async () => {
-        throw new ProblemError(404);
-      });
-    }
+    for (const url of ['/', '/*']) api.all(url, { onRequest: (request) => refuse(request) }, refuse);
   };
 }
 
-function patternOf(url: string): RegExp {
-  const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escapeForRegExp(part)));
-  return new RegExp(`^${parts.join('/')}$`);
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function matches(url: string, path: string): boolean {
+  const given = path.split('/');
+  const parts = url.split('/');
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+  );
 }

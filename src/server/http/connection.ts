@@ -1,40 +1,27 @@
-import { createServer, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 import { uploadTimeoutMs } from '#contract/application-limits.ts';
-import { httpLimits } from './http-limits.ts';
-import { FileResponse } from './header-block-cache.ts';
 import { apiPrefix, applicationsPath, isUploadPage } from '#contract/paths.ts';
-import { wordsFor } from '#server/http/problems.ts';
-import { allowHeader, pageMethods } from '#server/http/wrong-method.ts';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { wordsFor } from '#server/domain-error.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { toHeaderRecord, type FlatHeaders } from './policy.ts';
+import { httpLimits } from './limits.ts';
+import { allowHeader, pageMethods } from './problems.ts';
+import type { HeaderRecord } from './security-headers.ts';
 
-/** Which of the limits a test may tighten. */
-export type ConnectionLimits = {
-  readonly [
-    limit in
-      | 'headerBytes'
-      | 'urlChars'
-      | 'headersTimeoutMs'
-      | 'requestTimeoutMs'
-      | 'uploadTimeoutMs'
-      | 'keepAliveTimeoutMs'
-      | 'connectionCheckMs'
-      | 'socketIdleMs'
-      | 'requestsPerSocket'
-      | 'connections'
-      | 'lingerBytes'
-      | 'lingerMs'
-  ]: number;
-};
+/** What a test may tighten. */
+export type ConnectionLimits = Record<keyof typeof httpLimits | 'uploadTimeoutMs', number>;
 
 export type ConnectionOptions = {
   readonly limits?: Partial<ConnectionLimits>;
   /** Headers for answers that are given before the app is asked. */
-  readonly headers: FlatHeaders;
-  /** Answers a request at once and says so, or leaves it to the app. */
-  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly headers: HeaderRecord;
   /** Counts what never reaches the app. */
   readonly count?: Metrics['count'];
   /** Told to go: a proxy is asked to take its connections elsewhere while there is time. */
@@ -54,7 +41,6 @@ const statusOfParserError: Readonly<Record<string, number>> = {
 export function createHttpServer(app: RequestListener, options: ConnectionOptions): Server {
   const limits = { ...httpLimits, uploadTimeoutMs: uploadTimeoutMs, ...options.limits };
   const server = createServer({
-    ServerResponse: FileResponse,
     headersTimeout: limits.headersTimeoutMs,
     // Node knows one time for all requests: the longest. The others are held to theirs below.
     requestTimeout: Math.max(limits.requestTimeoutMs, limits.uploadTimeoutMs),
@@ -77,8 +63,7 @@ export function createHttpServer(app: RequestListener, options: ConnectionOption
     if (status !== null) {
       options.count?.('refused', status);
       refuse(response, status, options.headers);
-    } else if (options.answerFirst(request, response)) options.count?.('file', response.statusCode);
-    else app(request, response);
+    } else app(request, response);
   });
   server.on('checkExpectation', (request, response) => {
     dropRestAfterAnswer(request, response, limits);
@@ -201,29 +186,25 @@ function toOriginForm(request: IncomingMessage): boolean {
   return true;
 }
 
-function refuse(response: ServerResponse, status: number, headers: FlatHeaders): void {
-  response.writeHead(status, [...refusalHeaders(status), ...headers]);
+function refuse(response: ServerResponse, status: number, headers: HeaderRecord): void {
+  response.writeHead(status, { ...refusalHeaders(status), ...headers });
   response.end(refusalText(status));
 }
 
-function rawRefusal(status: number, headers: FlatHeaders): string {
-  const all = Object.entries(toHeaderRecord([...refusalHeaders(status), ...headers]));
+function rawRefusal(status: number, headers: HeaderRecord): string {
+  const all = Object.entries({ ...refusalHeaders(status), ...headers });
   const lines = all.map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${refusalText(status)}`;
 }
 
-function refusalHeaders(status: number): string[] {
-  return [
-    'Content-Type',
-    'text/plain; charset=utf-8',
-    'Content-Length',
-    String(Buffer.byteLength(refusalText(status))),
-    'Cache-Control',
-    'no-store',
-    'Connection',
-    'close',
-    ...(status === 405 ? ['Allow', allowHeader(pageMethods)] : []),
-  ];
+function refusalHeaders(status: number): HeaderRecord {
+  return {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(refusalText(status))),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...(status === 405 ? { Allow: allowHeader(pageMethods) } : {}),
+  };
 }
 
 function refusalText(status: number): string {

@@ -1,7 +1,7 @@
-import { ownAddress } from '#server/lib/own-address.ts';
-import { httpLimits } from './http-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
+import { httpLimits } from './limits.ts';
+import { ownAddress } from './own-address.ts';
 
 /** Listens and returns the address people can open. */
 export async function listen(

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { httpLimits } from './http-limits.ts';
+import { httpLimits } from './limits.ts';
 import { isApiPath, tokenPaths } from '#contract/paths.ts';
 import { pathOf } from './problems.ts';
-import { classOfPath } from '#server/metrics/request-counts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, LogFn, Logger } from 'pino';
 import type { Env } from '#server/env.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
+import { classOfPath, type Metrics } from '#server/metrics/metrics.ts';
 
 export type { Logger } from 'pino';
+
+/** What services tell whoever runs the site. */
+export type ServiceLog = Readonly<
+  Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+>;
 
 /** Our own ids only: a client's could carry anything into the log. */
 export function makeRequestId(): string {
@@ -56,7 +60,8 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
   app.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request.raw.url);
     const status = reply.statusCode;
-    count(classOfPath(path), status, reply.elapsedTime);
+    if (request.isBuiltFile) count('file', status);
+    else count(classOfPath(path), status, reply.elapsedTime);
     if (status >= 400 || isApiPath(path)) {
       const line = {
         method: request.method,

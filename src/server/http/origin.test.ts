@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForeignWrite } from './origin.ts';
+import { isForeignWrite } from './write-route.ts';
 
 const publicUrl = 'https://www.example.com';
 const own = 'http://localhost:3000';

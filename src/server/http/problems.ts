@@ -1,58 +1,23 @@
 /**
- * Room: what every answer shares: limits of a connection, origin check, counting, writes, problems, policies, logs,
- * uploads, and how the one form with a file is received, by the API and by its page alike.
- * Not here: which addresses there are (routes, pages), rules (services).
- * May import: services, ports, metrics, lib, contract, content; neither pages nor routes.
+ * Room: what every answer shares: connections, counting, writes, submissions, problems, headers, logs, uploads.
+ * Not here: features and their rules.
  */
 import { STATUS_CODES } from 'node:http';
-import { otherRefusal, problemWords } from '#content/problems.ts';
-import { cspReportPath, healthPath, isApiPath, readyPath } from '#contract/paths.ts';
-import { problemContentType } from '#contract/problem.ts';
-import { plainPage } from './plain-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldError, Problem } from '#contract/problem.ts';
-import type { ProblemWords } from '#content/problems.ts';
-
-type ProblemOptions = {
-  readonly errors?: readonly FieldError[];
-  readonly headers?: Readonly<Record<string, string>>;
-  /** When it may be asked again. */
-  readonly retryAfterSeconds?: number;
-  /** The next free starts, when a wished one is gone; a further member of the answer (RFC 9457, 3.2). */
-  readonly slots?: readonly string[];
-  readonly cause?: unknown;
-};
-
-/** A refusal or failure with words for the visitor; everything else that is thrown stays hidden. */
-export class ProblemError extends Error {
-  override readonly name = 'ProblemError';
-  readonly status: number;
-  readonly errors: readonly FieldError[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly retryAfterSeconds: number | null;
-  readonly slots: readonly string[] | null;
-
-  constructor(status: number, message?: string, options: ProblemOptions = {}) {
-    super(message ?? wordsFor(status).message, options.cause === undefined ? {} : { cause: options.cause });
-    this.status = status;
-    this.errors = options.errors ?? [];
-    this.headers = options.headers ?? {};
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
-    this.slots = options.slots ?? null;
-  }
-}
+import { plainPageWords } from '#content/problems.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { cspReportPath, healthPath, isApiPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
+import { problemContentType, type Problem } from '#contract/problem.ts';
+import { DomainError, wordsFor } from '#server/domain-error.ts';
 
 /** The rest of the body is not read, so the connection ends with the answer. */
-export const bodyTooLarge = (message?: string): ProblemError =>
-  new ProblemError(413, message, { headers: { Connection: 'close' } });
-
-export function wordsFor(status: number): ProblemWords {
-  return problemWords[status] ?? (status < 500 ? otherRefusal : (problemWords[500] ?? otherRefusal));
-}
+export const bodyTooLarge = (message?: string): DomainError =>
+  new DomainError(413, message, { headers: { Connection: 'close' } });
 
 /** Turns whatever was thrown into an answer: problem+json for programs, a plain page for people. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof ProblemError ? error : null;
+  const known = error instanceof DomainError ? error : null;
   const status = known?.status ?? statusOf(error);
   const words = wordsFor(status);
   const message = known?.message ?? words.message;
@@ -79,7 +44,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.type(problemContentType).send(Buffer.from(JSON.stringify(problem)));
 }
 
-function headersOf({ headers, retryAfterSeconds }: ProblemError): Record<string, string> {
+function headersOf({ headers, retryAfterSeconds }: DomainError): Record<string, string> {
   return retryAfterSeconds === null ? headers : { ...headers, 'Retry-After': String(retryAfterSeconds) };
 }
 
@@ -98,4 +63,45 @@ function statusOf(error: unknown): number {
   const { statusCode } = error;
   if (typeof statusCode !== 'number') return 500;
   return (statusCode >= 400 && statusCode < 500) || statusCode === 503 ? statusCode : 500;
+}
+
+/** What pages know at all; a page without a form takes only the first two. */
+export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
+export const readMethods = ['GET', 'HEAD'] as const;
+
+/** The one answer to a wrong method, before a body is read or a page rendered; it names the right ones (RFC 9110). */
+export function wrongMethod(allowed: Iterable<string>): DomainError {
+  return new DomainError(405, undefined, { headers: { Allow: allowHeader(allowed) } });
+}
+
+export const allowHeader = (allowed: Iterable<string>): string => [...new Set(allowed)].toSorted().join(', ');
+
+type PlainPage = { readonly title: string; readonly message: string; readonly requestId: string };
+
+/** A page that needs no build, no style and no script, for when those can't be relied on. */
+export function plainPage({ title, message, requestId }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<p>${escapeHtml(plainPageWords.requestId)} <code>${escapeHtml(requestId)}</code></p>
+<p><a href="/">${escapeHtml(plainPageWords.home)}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** RFC 9110, 13.1.2: a list or `*`, compared weakly; proxies that recompress mark our tag as weak. */
+export function matchesEtag(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

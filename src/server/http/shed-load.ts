@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
-import { httpLimits } from './http-limits.ts';
-import { ProblemError } from './problems.ts';
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '#server/domain-error.ts';
+import { httpLimits } from './limits.ts';
 
 /**
  * Turns requests away while the event loop is late and many are waiting already. A stall alone (a machine that slept,
@@ -21,7 +21,7 @@ export async function shedLoad(scope: FastifyInstance, eventLoopDelayMs: number)
     maxEventLoopDelay: eventLoopDelayMs,
     pressureHandler: () => {
       if (underWay <= httpLimits.servedWhileLate) return;
-      throw new ProblemError(503, undefined, { retryAfterSeconds: httpLimits.pressureRetrySeconds });
+      throw new DomainError(503, undefined, { retryAfterSeconds: httpLimits.pressureRetrySeconds });
     },
   });
 }

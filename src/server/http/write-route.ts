@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Admit } from '#server/services/limiter.ts';
-import { admissionOf, countFirst } from './admission.ts';
-import { refuseForeignOrigin } from './origin.ts';
-import { parseBody } from './parse-body.ts';
-import { rateLimitHeaders } from './rate-limit.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import type { FieldError } from '#contract/problem.ts';
+import {
+  formSignalsHeader,
+  idempotencyKeyHeader,
+  parseFormSignals,
+  parseSelectedServices,
+  selectedServicesHeader,
+  type FormSignals,
+} from '#contract/request-headers.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { rateLimitHeaders, type Admission, type Admit } from './limiter.ts';
+import { type SentContext, clientKey, type RequestKey } from './submission.ts';
 
 export type WriteRoute = {
   readonly path: string;
-  readonly publicUrl: string | null;
   readonly admit: Admit;
   /** Of the answer to what was taken. */
   readonly status: 201 | 202;
@@ -23,10 +31,10 @@ export type WriteRoute = {
  */
 export function writeRoute(
   app: FastifyInstance,
-  { path, publicUrl, admit, status, refuse, timeoutMs }: WriteRoute,
+  { path, admit, status, refuse, timeoutMs }: WriteRoute,
   take: (request: FastifyRequest) => Promise<object>,
 ): void {
-  const hooks = [refuseForeignOrigin(publicUrl), countFirst(admit)];
+  const hooks = [refuseForeignOrigin(app.env.publicUrl), countFirst(admit)];
   app.post(
     path,
     {
@@ -63,4 +71,109 @@ export function jsonWriteRoute<Body, Context>(
     const context = read(request);
     return take(parseBody(schema, request.body, invalid), context);
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The proof that the request was counted; set by `countFirst`. */
+    admission?: Admission;
+  }
+}
+
+/** Route hook for every write, before one byte of the body is read: whatever it turns out to be, it was counted. */
+export function countFirst(admit: Admit) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.admission = await admit(request.ip);
+  };
+}
+
+export function admissionOf({ admission }: FastifyRequest): Admission {
+  if (admission === undefined) throw new Error('A route took a request that it had not counted.');
+  return admission;
+}
+
+/** Parses by contract; every failing field is named once, with its first message. */
+export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, message: string): T {
+  // A body that is no object at all fails every field instead of none.
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const parsed = schema.safeParse(isObject ? body : {});
+  if (parsed.success) return parsed.data;
+  throw new DomainError(400, message, { errors: fieldErrors(parsed.error.issues) });
+}
+
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const messages = new Map<string, string>();
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '');
+    if (!messages.has(field)) messages.set(field, issue.message);
+  }
+  return [...messages].map(([field, msg]) => ({ field, msg }));
+}
+
+/** What comes with a call of the API beside its body. */
+export const readSentContext = (request: FastifyRequest): SentContext => ({
+  admission: admissionOf(request),
+  idempotencyKey: readIdempotencyKey(request),
+  signals: readFormSignals(request),
+});
+
+export const readFormSignals = (request: FastifyRequest): FormSignals | null =>
+  parseFormSignals(headerOf(request, formSignalsHeader));
+
+export const readSelectedServices = (request: FastifyRequest): string[] =>
+  parseSelectedServices(headerOf(request, selectedServicesHeader));
+
+/** A header that was sent several times is one line. */
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const header = headers[name];
+  return Array.isArray(header) ? header.join(', ') : header;
+}
+
+const keyPattern = new RegExp(`^[!-~]{${idempotencyLimits.keyMin},${idempotencyLimits.keyMax}}$`);
+
+/** Null without a key. The draft standard puts the key in quotes; both spellings are the same key. */
+export function readIdempotencyKey(request: FastifyRequest): RequestKey | null {
+  const header = request.headers[idempotencyKeyHeader];
+  if (header === undefined) return null;
+  const key = String(header)
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
+  if (!keyPattern.test(key)) throw new DomainError(400, requestProblems.keyInvalid);
+  return clientKey(key);
+}
+
+/** What of a request tells where it comes from; `host` and `protocol` as the server sees them. */
+export type OriginFacts = {
+  readonly headers: {
+    readonly origin?: string | undefined;
+    readonly 'sec-fetch-site'?: string | string[] | undefined;
+  };
+  readonly protocol: string;
+  readonly host: string;
+};
+
+/**
+ * The one rule for every write, of the API and of pages alike: nothing that another website makes a visitor's browser
+ * send. Programs without a browser send neither header and pass; there is no session they could abuse.
+ */
+export function isForeignWrite(facts: OriginFacts, publicUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site } = facts.headers;
+  // Scripts cannot set this header, so a browser that says same-origin is believed; `none` is the visitor's own doing.
+  if (site === 'same-origin' || site === 'none') return false;
+  if (site !== undefined && site !== 'same-site') return true;
+  if (origin === undefined) return site === 'same-site';
+  return origin !== visitedOrigin(facts, publicUrl);
+}
+
+/** The origin of ours that a visitor's browser is on, as far as its request tells. */
+export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUrl: string | null): string {
+  const own = `${protocol}://${host}`;
+  // Someone testing a public build on their own machine is on the Host they asked for.
+  return publicUrl === null || headers.origin === own ? own : publicUrl;
+}
+
+/** Route hook for every write. */
+export function refuseForeignOrigin(publicUrl: string | null) {
+  return (request: FastifyRequest): Promise<void> =>
+    isForeignWrite(request, publicUrl) ? Promise.reject(new DomainError(403)) : Promise.resolve();
 }

@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { JsonObject } from '#server/stores/ports/json.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
+import { noticeWords } from '#content/mails.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
+import type { JsonObject } from '#server/database/json.ts';
 import { makeWriteSet, someScope, someScopeJson } from '#tests/support/tickets.ts';
-import type { MailMaker } from '#server/services/outgoing-mail.ts';
+import type { ClaimedMail, MailMaker } from './outbox.ts';
 import { renderMail, type MailKind } from './render.ts';
 
 const createdAt = Date.parse('2026-11-15T02:31:00Z');
@@ -75,11 +76,11 @@ describe('the notice', () => {
     for (const part of [
       'person-days',
       '3 roles',
-      'Changing screens: not known',
+      'Screens that change data: not known',
       '62 operations',
       'Framework: SOC 2',
       'March 31, 2027',
-      'Model of 2026-11-15',
+      estimatePage.assumptions.model('2026-11-15'),
     ]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
@@ -90,14 +91,14 @@ describe('the notice', () => {
   it('says when the visitor saw an older model', () => {
     const scope = JSON.stringify({ ...someScope, model: '2025-01-02' });
     expect(renderMail(mailOf('ticket-notice', { scope })).text).toContain(
-      'The visitor saw the model of 2025-01-02.',
+      estimatePage.assumptions.seen('2025-01-02'),
     );
   });
 
   it('marks a suspect ticket in the subject and says why', () => {
     const mail = renderMail(mailOf('ticket-notice', { suspectReasons: ['too-fast'] }));
     expect(mail.subject).toMatch(/^\[suspect\] /);
-    expect(mail.text).toContain('faster than a person types');
+    expect(mail.text).toContain(noticeWords.reasons['too-fast']);
   });
 
   it('escapes every value in HTML', () => {

@@ -1,23 +1,29 @@
 import { site } from '#content/site.ts';
+import type { CaseKind, CaseRef } from '#contract/case/case.ts';
 import { casePath } from '#contract/paths.ts';
-import type { CaseKind } from '#contract/case/case.ts';
-import type { ClaimedMail } from '#server/stores/ports/outbox.ts';
-import type { RenderedMail } from './mail-message.ts';
-import { renderApplicationNotice, type ResumeAccess } from './templates/application-notice.ts';
-import { readApplication } from './templates/application-payload.ts';
-import { renderApplicationReceipt } from './templates/application-receipt.ts';
+import {
+  renderApplicationNotice,
+  type ResumeAccess,
+  readApplication,
+  renderApplicationReceipt,
+} from '#server/applications/mails.ts';
+import {
+  renderCallNotice,
+  renderCallReceipt,
+  type CallChange,
+  callPayloadSchema,
+  type CallPayload,
+} from '#server/bookings/mails.ts';
+import { caseRenderers } from '#server/cases/mails.ts';
+import { deskRenderers } from '#server/desk/mails.ts';
 import {
   newsletterPayloadSchema,
   renderNewsletterConfirm,
   renderNewsletterKnown,
-} from './templates/newsletter.ts';
-import { renderCallNotice, renderCallReceipt, type CallChange } from './templates/call-mails.ts';
-import { callPayloadSchema, type CallPayload } from './templates/call-payload.ts';
-import { caseRenderers } from './templates/case-mails.ts';
-import { deskRenderers } from './templates/desk-mails.ts';
-import { renderTicketNotice } from './templates/ticket-notice.ts';
-import { readTicket } from './templates/ticket-payload.ts';
-import { renderTicketReceipt } from './templates/ticket-receipt.ts';
+} from '#server/newsletter/mails.ts';
+import { renderTicketNotice, readTicket, renderTicketReceipt } from '#server/tickets/mails.ts';
+import type { RenderedMail } from './mail-message.ts';
+import type { ClaimedMail } from './outbox.ts';
 
 /** What a mail is made of beside its row, looked up in the moment it is sent. */
 export type MailExtras = {
@@ -102,3 +108,23 @@ export function renderMail(mail: ClaimedMail, extras: MailExtras = {}): Rendered
   const render: Renderer = renderers[mail.kind];
   return render(mail, { resume: null, meetingUrl: null, caseUrl: `${site.publicUrl}${casePath}`, ...extras });
 }
+
+export type ClaimedMailParts = {
+  /** Where the team opens a résumé, for mails that tell of one. */
+  readonly resumeAccess: (reference: string) => Promise<ResumeAccess | null>;
+  /** The address of a call's host, for mails about the call. */
+  readonly callLink: (bookingId: string) => Promise<string | null>;
+  readonly caseLinks: { pathOf(ref: CaseRef): Promise<string> };
+  readonly publicUrl: string;
+};
+
+/** A mail as it is sent, with what is looked up in that moment. */
+export const createMailRenderer =
+  ({ resumeAccess, callLink, caseLinks, publicUrl }: ClaimedMailParts) =>
+  async (mail: ClaimedMail): Promise<RenderedMail> => {
+    const kind = caseKindOf(mail);
+    const resume = carriesFile(mail) ? await resumeAccess(mail.recordId) : null;
+    const meetingUrl = isAboutCall(mail) ? await callLink(mail.recordId) : null;
+    const path = kind === null ? casePath : await caseLinks.pathOf({ kind, recordId: mail.recordId });
+    return renderMail(mail, { resume, meetingUrl, caseUrl: publicUrl + path });
+  };

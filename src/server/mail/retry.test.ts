@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mailLimits } from './mail-limits.ts';
-import { describeMailError, isPermanentRefusal, pauseAfter, retryDelayMs, withinTime } from './retry.ts';
+import {
+  mailLimits,
+  describeMailError,
+  isPermanentRefusal,
+  pauseAfter,
+  retryDelayMs,
+  withinTime,
+} from './worker.ts';
 
 describe('retries', () => {
   it('double up to a ceiling and lose up to a quarter by chance', () => {

@@ -2,11 +2,11 @@ import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder, writePrivateFile } from '#server/lib/private-files.ts';
-import { mailFolder } from './mail-files.ts';
-import { mailLimits } from './mail-limits.ts';
 import { resumeMediaTypes } from '#contract/resume.ts';
+import { makePrivateFolder, writePrivateFile } from '#server/database/private-files.ts';
+import { mailFolder } from './mail-files.ts';
 import type { MailAddress, MailAttachment, MailMessage } from './mail-message.ts';
+import { mailLimits } from './worker.ts';
 
 export type MailTransport = {
   send(message: MailMessage): Promise<void>;

@@ -1,12 +1,14 @@
 /**
- * Room: figures for Prometheus: counting, and the text in which they are given out.
+ * Room: figures for Prometheus.
  * Not here: the address they are read at (routes).
  * May import: ports, lib, contract.
  */
-import { createProcessFigures } from './process-figures.ts';
-import { createRequestCounts, type RequestCounts } from './request-counts.ts';
-import { writeExposition, type Family } from './exposition.ts';
-import type { OutboxCounts, WaitingMails } from '#server/stores/ports/outbox.ts';
+import { performance } from 'node:perf_hooks';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isDeskPath } from '#contract/desk/access.ts';
+import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
+import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
 /** What the database tells about mails; null while it does not answer. */
 export type MailFigures = {
@@ -16,80 +18,128 @@ export type MailFigures = {
   readonly delayed: number;
 } | null;
 
+const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
+/** Few and fixed: whatever a stranger asks for, the list of figures stays as long as it is. */
+export type RouteClass =
+  | (typeof apiClasses)[number]
+  | 'file'
+  | 'page'
+  | 'desk'
+  | 'api'
+  | 'health'
+  | 'refused';
+
 export type Metrics = {
-  readonly count: RequestCounts['count'];
+  /** Without a time for what is answered on the spot, from memory. */
+  readonly count: (routeClass: RouteClass, status: number, ms?: number) => void;
   /** A limit that let a request not in, by the name of its policy. */
   readonly countRefused: (policy: string) => void;
   /** A line of the log, which is where every failure is told. */
   readonly countLine: (level: string) => void;
-  readonly start: () => void;
-  readonly stop: () => void;
+  readonly contentType: string;
   /** Everything there is, in Prometheus' format. */
   read(mails: () => Promise<MailFigures>, now?: number): Promise<string>;
 };
 
+/** The promises lie between: answers within 100 ms, none above 3 s, 503 within 5 s. */
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 5, 10];
+const troubleLevels = ['warn', 'error', 'fatal'];
+
 /** The figures of one process (decision 0024). */
 export function createMetrics(): Metrics {
-  const requests = createRequestCounts();
-  const processFigures = createProcessFigures();
-  const refused = new Map<string, number>();
-  const lines = new Map<string, number>([
-    ['warn', 0],
-    ['error', 0],
-    ['fatal', 0],
-  ]);
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter(
+    'http_requests_total',
+    'Requests answered, by kind of route and status.',
+    'class',
+    'status',
+  );
+  const refused = counter('refused_by_limit_total', 'Requests refused by a rate limit, by policy.', 'policy');
+  const lines = counter('log_lines_total', 'Log lines at warning level or above.', 'level');
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Response times; files served from memory aren’t timed.',
+    labelNames: ['class'],
+    buckets: bucketSeconds,
+    registers,
+  });
+  for (const level of troubleLevels) lines.inc({ level }, 0);
+  const showMails = mailGauges(registers);
+  const all = Registry.merge([registry, processRegistry()]);
   return {
-    count: requests.count,
-    countRefused: (policy) => void refused.set(policy, (refused.get(policy) ?? 0) + 1),
+    count(routeClass, status, ms) {
+      requests.inc({ class: routeClass, status });
+      if (ms !== undefined) durations.observe({ class: routeClass }, ms / 1_000);
+    },
+    countRefused: (policy) => refused.inc({ policy }),
     countLine(level) {
-      const known = lines.get(level);
-      if (known !== undefined) lines.set(level, known + 1);
+      if (troubleLevels.includes(level)) lines.inc({ level });
     },
-    start: processFigures.start,
-    stop: processFigures.stop,
-    read: async (mails, now = Date.now()) =>
-      writeExposition([
-        ...requests.families(),
-        counted('refused_by_limit_total', 'Requests that a limit turned away, by policy.', 'policy', refused),
-        counted('log_lines_total', 'Lines of the log that tell of trouble.', 'level', lines),
-        ...mailFamilies(await mails(), now),
-        ...processFigures.families(),
-      ]),
+    contentType: registry.contentType,
+    async read(mails, now = Date.now()) {
+      showMails(await mails(), now);
+      return all.metrics();
+    },
   };
 }
 
-function counted(name: string, help: string, label: string, values: ReadonlyMap<string, number>): Family {
-  const samples = [...values].map(([key, value]) => ({ value, labels: { [label]: key } }));
-  return { name, help, type: 'counter', samples };
+function mailGauges(registers: Registry[]): (mails: MailFigures, now: number) => void {
+  const gauge = (name: string, help: string, ...labelNames: 'state'[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const up = gauge('database_up', 'Whether the database answered this reading.');
+  const outbox = gauge(
+    'outbox_mails',
+    'Mails in the outbox: due by now, delayed by a recipient’s budget, given up, and all that are not yet sent.',
+    'state',
+  );
+  const oldest = gauge(
+    'outbox_oldest_waiting_seconds',
+    'How long the oldest mail has been waiting to be sent.',
+  );
+  return (mails, now) => {
+    up.set(mails === null ? 0 : 1);
+    outbox.reset();
+    oldest.remove();
+    if (mails === null) return;
+    const { counts, waiting, delayed } = mails;
+    outbox.set({ state: 'due' }, waiting.count);
+    outbox.set({ state: 'delayed' }, delayed);
+    outbox.set({ state: 'dead-lettered' }, counts.deadLettered);
+    outbox.set({ state: 'pending' }, counts.pending);
+    oldest.set(waiting.since === null ? 0 : Math.max(0, now - waiting.since) / 1_000);
+  };
 }
 
-function mailFamilies(mails: MailFigures, now: number): Family[] {
-  const up: Family = {
-    name: 'database_up',
-    help: 'Whether the database answered this reading.',
-    type: 'gauge',
-    samples: [{ value: mails === null ? 0 : 1 }],
-  };
-  if (mails === null) return [up];
-  const { counts, waiting, delayed } = mails;
-  return [
-    up,
-    {
-      name: 'outbox_mails',
-      help: 'Mails in the outbox: due by now, delayed by a recipient’s budget, given up, and all that are not yet sent.',
-      type: 'gauge',
-      samples: [
-        { value: waiting.count, labels: { state: 'due' } },
-        { value: delayed, labels: { state: 'delayed' } },
-        { value: counts.deadLettered, labels: { state: 'dead-lettered' } },
-        { value: counts.pending, labels: { state: 'pending' } },
-      ],
-    },
-    {
-      name: 'outbox_oldest_waiting_seconds',
-      help: 'How long the oldest mail has been waiting to be sent.',
-      type: 'gauge',
-      samples: [{ value: waiting.since === null ? 0 : Math.max(0, now - waiting.since) / 1_000 }],
-    },
-  ];
+let ofProcess: Registry | undefined;
+
+/** Once for all that count in this process: what watches the event loop can't be stopped. */
+function processRegistry(): Registry {
+  if (ofProcess !== undefined) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: 20 });
+  for (const state of ['active', 'idle'] as const) {
+    const seconds = new Counter({
+      name: `nodejs_eventloop_${state}_seconds_total`,
+      help: `Time the event loop was ${state}.`,
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(performance.eventLoopUtilization()[state] / 1_000);
+      },
+    });
+    ofProcess.registerMetric(seconds);
+  }
+  return ofProcess;
+}
+
+export function classOfPath(path: string): RouteClass {
+  if (isApiPath(path)) {
+    const name = path.slice(apiPrefix.length + 1).split('/', 1)[0];
+    return apiClasses.find((each) => each === name) ?? 'api';
+  }
+  if (path === healthPath || path === readyPath || path === metricsPath) return 'health';
+  return isDeskPath(path) ? 'desk' : 'page';
 }

@@ -1,34 +1,37 @@
 /**
  * Room: pages. Built files from memory, rendering on request, the forms that pages post without a script.
- * Not here: the API (routes), rules (services).
- * May import: http, services, ports, lib, contract, content; never routes.
+ * Not here: the API, rules.
  */
 import { Readable } from 'node:stream';
-import { uploadTimeoutMs } from '#contract/application-limits.ts';
-import { httpLimits } from '#server/http/http-limits.ts';
-import { assetsPath, crashPagePath, uploadPagePaths } from '#contract/paths.ts';
-import { isDeskPath } from '#contract/desk/access.ts';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { crashPage as crashWords } from '#content/pages/errors.ts';
 import { problemWords } from '#content/problems.ts';
 import { requestProblems } from '#content/request-problems.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { crashPage } from '#server/pages/crash-page.ts';
-import { withoutScripts } from '#server/http/html-tags.ts';
-import { createKeptPages, pageKeyOf, type KeptPages } from '#server/pages/kept-pages.ts';
-import { acceptedEncodings } from '#server/pages/negotiate.ts';
-import { preparePage, type PreparedPage } from '#server/pages/prepared-page.ts';
-import { serveFile, withoutTrailingSlash } from '#server/pages/serve-file.ts';
-import { originOf, toWebRequest, wasTooLarge } from '#server/pages/web-request.ts';
-import { asProblem } from '#server/http/domain-problems.ts';
-import { isForeignWrite } from '#server/http/origin.ts';
-import { answerError, bodyTooLarge, pathOf, ProblemError } from '#server/http/problems.ts';
-import { readMethods, wrongMethod } from '#server/http/wrong-method.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadableStream } from 'node:stream/web';
+import { uploadTimeoutMs } from '#contract/application-limits.ts';
+import { isDeskPath } from '#contract/desk/access.ts';
+import { assetsPath, crashPagePath, mayBeFramed, uploadPagePaths } from '#contract/paths.ts';
+import { mayStartWorker } from '#contract/worker-policy.ts';
+import { databaseLimits, StoreUnavailable } from '#server/database/database.ts';
+import type { DeskGate } from '#server/desk/gate.ts';
+import { DomainError, wordsFor } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
-import type { DeskGate } from '#server/pages/desk-gate.ts';
-import type { PageGuide, Render } from '#server/pages/render.ts';
-import type { Client } from '#server/services/limiter.ts';
-import type { Site } from '#server/pages/site-files.ts';
+import { LimitExceeded, type Client } from '#server/http/limiter.ts';
+import { httpLimits } from '#server/http/limits.ts';
+import {
+  answerError,
+  bodyTooLarge,
+  pathOf,
+  plainPage,
+  readMethods,
+  wrongMethod,
+} from '#server/http/problems.ts';
+import { pagePolicy, withoutScripts } from '#server/http/security-headers.ts';
+import { isForeignWrite } from '#server/http/write-route.ts';
+import { encodePage } from './encoding.ts';
+import type { PageGuide, Render } from './render.ts';
+import type { Site } from './static.ts';
+import { toWebRequest, wasTooLarge } from './web-request.ts';
 
 export type PageParts = {
   readonly env: Env;
@@ -56,19 +59,17 @@ export function pageRoutes(parts: PageParts): FastifyPluginAsync {
     app.setErrorHandler(answerPageError);
     // The body goes on as a stream: only the page's own action knows how to read it.
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const answering = { ...parts, kept: createKeptPages(parts.now ?? Date.now) };
     const page = {
       // Calls of the API wait for the database alone, which has times of its own.
       handlerTimeout: httpLimits.requestTimeoutMs,
       onRequest: async (request: FastifyRequest) => {
         if (request.method !== 'POST') return;
-        if (isForeignWrite(request, originSettings(request, parts.env).publicUrl))
-          throw new ProblemError(403);
+        if (isForeignWrite(request, originSettings(request, parts.env).publicUrl)) throw new DomainError(403);
         const path = pathOf(request.raw.url);
         if (hasEmptyPart(path) || parts.guide?.takesPosts(path) === false) throw wrongMethod(readMethods);
         if (wasTooLarge(request)) throw bodyTooLarge();
       },
-      handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(answering, request, reply),
+      handler: (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, request, reply),
     };
     app.route({ ...page, method: ['GET', 'HEAD', 'POST'], url: '/*' });
     for (const path of uploadPagePaths) {
@@ -85,16 +86,12 @@ function originSettings(request: FastifyRequest, { publicUrl, deskUrl }: Env): P
   return { publicUrl: isDeskPath(pathOf(request.raw.url)) ? (deskUrl ?? publicUrl) : publicUrl };
 }
 
-type Answering = PageParts & { readonly kept: KeptPages };
-
 async function answerPage(
-  parts: Answering,
+  parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = request.raw.url ?? '/';
-  // In the running server files are answered before the app is asked; this is for requests injected into it.
-  if (serveFile(parts.site, request.raw, reply.raw, parts.now)) return reply.hijack();
   const count = countOnce(parts, request);
   const target = request.method === 'POST' ? null : withoutTrailingSlash(url);
   if (target !== null) {
@@ -102,22 +99,12 @@ async function answerPage(
     return reply.redirect(target, 308);
   }
   const path = pathOf(url);
-  if (path.startsWith(assetsPath) && !parts.development) throw new ProblemError(404);
+  if (path.startsWith(assetsPath) && !parts.development) throw new DomainError(404);
   const desk = isDeskPath(path) ? await (parts.deskGate?.(request, reply, count) ?? 'hidden') : null;
   // The router would answer `.data` with what its loaders return; no script of ours asks for it.
   const isHidden =
     path === crashPagePath || path.endsWith('.data') || hasEmptyPart(path) || desk === 'hidden';
   const origin = originSettings(request, parts.env);
-  const address = () => originOf(request, origin) + url;
-  const key = pageKeyOf({
-    method: request.method,
-    path,
-    isHidden,
-    pageClass: isHidden ? null : (parts.guide?.sharedPageRoute(path) ?? null),
-    address: parts.development ? null : address,
-  });
-  const known = key === null ? undefined : parts.kept.find(key);
-  if (known) return sendPage(known.page, request, reply.status(known.status));
   // Who is signed in at the desk is no stranger, and colleagues share a network.
   const isColleague = desk !== null && desk !== 'hidden' && desk.kind === 'open';
   if (!isColleague) await count();
@@ -135,27 +122,40 @@ async function answerPage(
     });
   if (wasTooLarge(request)) throw bodyTooLarge();
   if (isCrash(response)) {
-    const page = preparePage(parts, path, crashPage(parts.site, request.id));
-    return sendPage(page, request, reply.status(response.status));
+    return sendPage(parts, request, reply.status(response.status), crashPage(parts.site, request.id));
   }
   copyHead(response, reply);
   if (!isHtml(response)) return sendOther(request, reply, response);
   const html = await response.text();
-  const page = preparePage(parts, path, isHidden ? withoutScripts(html) : html);
-  if (key !== null) parts.kept.keep(key, { page, status: response.status }, response.headers);
-  return sendPage(page, request, reply);
+  return sendPage(parts, request, reply, isHidden ? withoutScripts(html) : html);
+}
+
+/** Where `/foo/` should go when `/foo` is meant; never an address that a browser reads as another host. */
+export function withoutTrailingSlash(url: string): string | null {
+  const path = pathOf(url);
+  if (!path.endsWith('/') || !/^\/[^/\\]/.test(path)) return null;
+  let end = path.length;
+  // By hand: a pattern such as /\/+$/ starts anew at every slash of a long row.
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) + url.slice(path.length);
+}
+
+/** The designed page for a failed rendering, or a plain one when the build has none. */
+function crashPage(site: Site, requestId: string): string {
+  if (site.crashPage !== null) return site.crashPage.replaceAll(crashWords.requestIdPlaceholder, requestId);
+  return plainPage({ ...wordsFor(500), requestId });
 }
 
 /** What services throw is answered as in the API; only a page that was to be read has a sentence of its own. */
 function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isUnread = error instanceof StoreUnavailable && request.method !== 'POST';
-  const problem = isUnread
-    ? new ProblemError(503, requestProblems.storeAway, {
-        retryAfterSeconds: httpLimits.storeRetrySeconds,
+  const told = isUnread
+    ? new DomainError(503, requestProblems.storeAway, {
+        retryAfterSeconds: databaseLimits.retryAfterSeconds,
         cause: error,
       })
-    : asProblem(error);
-  answerError(problem, request, reply);
+    : error;
+  answerError(told, request, reply);
 }
 
 /** The gate of the desk may have to count before the page does. */
@@ -163,7 +163,12 @@ function countOnce({ countWork }: PageParts, request: FastifyRequest): (client?:
   let counted: Promise<void> | null = null;
   const count = async (client: Client) => {
     await countWork?.(client).catch((error: unknown) => {
-      throw asProblem(error, problemWords[429]?.message);
+      if (!(error instanceof LimitExceeded)) throw error;
+      const { headers, retryAfterSeconds } = error;
+      throw new DomainError(429, problemWords[429]?.message, {
+        headers,
+        ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+      });
     });
   };
   return (client = request.ip) => (counted ??= count(client));
@@ -185,14 +190,22 @@ function sendOther(request: FastifyRequest, reply: FastifyReply, response: Respo
 }
 
 async function sendPage(
-  page: PreparedPage,
+  { env, development = false }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
+  html: string,
 ): Promise<FastifyReply> {
-  const { body, encoding } = await page.encode(acceptedEncodings(request.headers['accept-encoding']));
+  const path = pathOf(request.raw.url);
+  const framedBySelf = mayBeFramed(path);
+  const { body, encoding } = await encodePage(html, request.headers['accept-encoding']);
   setDefaults(request, reply);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  return reply.headers(page.headers).send(body);
+  if (framedBySelf) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  return reply
+    .headers(pagePolicy(html, env, { development, framedBySelf, startsWorker: mayStartWorker(path) }))
+    .header('Vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8')
+    .send(body);
 }
 
 /** What a visitor sent, and what failed, is kept nowhere; pages that say otherwise are believed. */
@@ -212,3 +225,9 @@ function isCrash(response: Response): boolean {
 function isHtml(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
+
+/**
+ * What is made on request per network: pages that are not built, reads of the API, reports. A page that is rendered
+ * whole costs about 13 ms: one network can take 5 % of a core, which no visitor comes near.
+ */
+export const renderPolicy = { name: 'pages', perClient: 240, inAll: 6_000, windowMs: 60_000 } as const;

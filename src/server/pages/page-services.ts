@@ -1,17 +1,33 @@
-import type { PageServices } from '#contract/page-services.ts';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { bookingProblems } from '#content/booking-messages.ts';
+import { caseProblems } from '#content/case-messages.ts';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
+import { ticketProblems } from '#content/ticket-messages.ts';
+import { bookingRequestSchema, bookingStartSchema } from '#contract/booking.ts';
+import { caseActionSchema } from '#contract/case/case.ts';
+import { caseLookupSchema } from '#contract/case/look-up.ts';
+import { newsletterRequestSchema } from '#contract/newsletter.ts';
+import type {
+  PageApplications,
+  PageBookings,
+  PageCases,
+  PageNewsletter,
+  PageServices,
+  PageTickets,
+} from '#contract/page-services.ts';
+import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
 import type { ThreatReader } from '#contract/threats.ts';
-import type { FillContext } from '#server/pages/render.ts';
-import type { CaseServices } from '#server/services/case/case-services.ts';
-import type { ApplicationParts } from '#server/http/receive-application.ts';
-import type { TicketService } from '#server/services/ticket-service.ts';
-import type { BookingService } from '#server/services/booking-service.ts';
-import type { NewsletterService } from '#server/services/newsletter-service.ts';
-import { createPageApplications } from './page-applications.ts';
-import { createPageBookings } from './page-bookings.ts';
-import { createPageNewsletter } from './page-newsletter.ts';
-import { createPageCases, type CaseVisitor } from './page-cases.ts';
-import { pageContextsOf } from './page-contexts.ts';
-import { createPageTickets } from './page-tickets.ts';
+import { receivedTicketSchema } from '#contract/ticket.ts';
+import { receiveApplication, type ApplicationParts } from '#server/applications/receive.ts';
+import type { BookingService } from '#server/bookings/service.ts';
+import type { CaseServices } from '#server/cases/service.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { parseBody } from '#server/http/write-route.ts';
+import type { NewsletterService } from '#server/newsletter/service.ts';
+import type { TicketService } from '#server/tickets/service.ts';
+import { contentKey, formKeyOf, refusalOf, settleForm } from './page-forms.ts';
+import { pageContextsOf, type FillContext } from './render.ts';
 
 export type PageServiceParts = {
   readonly tickets: TicketService;
@@ -41,3 +57,132 @@ export const providePageServices =
   (context, visit, entry) => {
     context.set(pageContextsOf(entry).pageServicesContext, createPageServices(parts, visit));
   };
+
+/** The ticket service as a page without JavaScript uses it: the same rules and store as the API. */
+export function createPageTickets(tickets: TicketService, clientAddress: string): PageTickets {
+  const admit = () => tickets.admit(clientAddress);
+  return {
+    submit: ({ body, selectedServices, signals }) =>
+      settleForm(admit, async (admission) => {
+        const request = parseBody(receivedTicketSchema, body(), ticketProblems.invalid);
+        const idempotencyKey = contentKey([request, selectedServices], clientAddress);
+        const context = { admission, selectedServices, signals, idempotencyKey };
+        const { caseUrl, mail } = await tickets.submitTicket(request, context);
+        return { caseUrl, mail };
+      }),
+  };
+}
+
+/** The application service as a page without JavaScript uses it; a refusal brings back what was typed. */
+export function createPageApplications(parts: ApplicationParts, clientAddress: string): PageApplications {
+  const admit = () => parts.applications.admit(clientAddress);
+  return {
+    async submit(request) {
+      let values: Readonly<Record<string, string>> = {};
+      const source = bodyOf(request);
+      const outcome = await settleForm(admit, async (admission) => {
+        const { caseUrl, mail } = await receiveApplication(
+          parts,
+          source,
+          {
+            contentType: request.headers.get('content-type') ?? undefined,
+            admission,
+            idempotencyKey: (content, { sha256 }) => contentKey([content, sha256], clientAddress),
+            signals: ({ fields }) => signalsOfHoneypot(fields[honeypotField]),
+          },
+          (fields) => {
+            values = { ...fields };
+          },
+        );
+        return { caseUrl, mail };
+      });
+      // What was refused unread is let go, or the sender would wait for room that never comes.
+      source.destroy();
+      return outcome.ok ? outcome : { ...outcome, values };
+    },
+  };
+}
+
+function bodyOf(request: Request): Readable {
+  // The two declarations of ReadableStream, the browser's and Node's, are one class at run time.
+  return request.body === null ? Readable.from([]) : Readable.fromWeb(request.body as ReadableStream);
+}
+
+/** The booking service as a page without JavaScript uses it: the same rules and store as the API. */
+export function createPageBookings(bookings: BookingService, clientAddress: string): PageBookings {
+  const admit = () => bookings.admit(clientAddress);
+  return {
+    async slots() {
+      try {
+        return { slots: await bookings.freeSlots(), trouble: null };
+      } catch (error) {
+        return { slots: [], trouble: refusalOf(error).message };
+      }
+    },
+    book: ({ body, signals, formKey }) =>
+      settleForm(admit, async (admission) => {
+        const request = parseBody(bookingRequestSchema, body(), bookingProblems.invalid);
+        const idempotencyKey = formKeyOf(request, formKey, clientAddress);
+        return { call: await bookings.book(request, { admission, idempotencyKey, signals }) };
+      }),
+    find: (token) => bookings.find(token),
+    reschedule: (token, body) =>
+      settleForm(admit, async (admission) => {
+        const { start } = parseBody(bookingStartSchema, body, bookingProblems.invalid);
+        return { call: known(await bookings.reschedule(token, start, admission)) };
+      }),
+    cancel: (token) =>
+      settleForm(admit, async (admission) => {
+        return { call: known(await bookings.cancel(token, admission)) };
+      }),
+  };
+}
+
+function known<Call extends object>(call: Call | null): Call {
+  if (call === null) throw new DomainError(404, bookingProblems.linkUnknown);
+  return call;
+}
+
+/** The newsletter as its pages use it: the same rules and store as the API. */
+export function createPageNewsletter(newsletter: NewsletterService, clientAddress: string): PageNewsletter {
+  const admit = () => newsletter.admit(clientAddress);
+  return {
+    subscribe: (body) =>
+      settleForm(admit, async (admission) => {
+        const request = parseBody(newsletterRequestSchema, body, newsletterProblems.invalid);
+        await newsletter.subscribe(request, { admission, idempotencyKey: null });
+        return {};
+      }),
+    // Not counted as requests: mail providers end subscriptions for many people from few addresses (RFC 8058), and
+    // a token that is not ours costs one hash.
+    confirm: (token) => newsletter.confirmSubscription(token),
+    unsubscribe: (token) => newsletter.endSubscription(token),
+  };
+}
+
+export type CaseVisitor = { readonly clientAddress: string; readonly requestId: string };
+
+/** The case services as pages use them, with and without a script. */
+export function createPageCases(cases: CaseServices, { clientAddress, requestId }: CaseVisitor): PageCases {
+  const admitLookUp = () => cases.lookups.admit(clientAddress);
+  const admitAction = () => cases.actions.admit(clientAddress);
+  return {
+    lookUp: (body) =>
+      settleForm(admitLookUp, async (admission) => {
+        await cases.lookups.lookUp(parseBody(caseLookupSchema, body, caseProblems.invalid), admission);
+        return {};
+      }),
+    open: (token) => cases.view(token),
+    act: (token, body) =>
+      settleForm(admitAction, async (admission) => {
+        const action = parseBody(caseActionSchema, body, caseProblems.invalid);
+        const mail = await cases.actions.act(token, action, { admission, requestId });
+        return { intent: action.intent, mail };
+      }),
+    openConfirmation: (token) => cases.confirmations.open(token),
+    confirm: (token, kind) =>
+      settleForm(admitAction, async (admission) => ({
+        copy: await cases.confirmations.confirm(token, kind, { admission, requestId }),
+      })),
+  };
+}

@@ -1,9 +1,10 @@
-import { createContext } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createRender, createPageGuide } from '#server/pages/render.ts';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
+import type { DeskVisit } from '#contract/desk/desk.ts';
+import type { PageServices } from '#contract/page-services.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
 import { leastBuild, type PageLoader } from '#tests/support/least-build.ts';
-import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { createPageGuide, createRender, pageContextsOf } from './render.ts';
 
 const visit = { requestId: 'id-7', clientAddress: '127.0.0.1' };
 const greeting = createContext<string>('nobody');
@@ -116,26 +117,6 @@ describe('What is known of a path before anything is rendered', () => {
   const guide = createPageGuide({ routes });
 
   it.each([
-    ['/', null],
-    ['/blog', null],
-    ['/blog/', null],
-    ['/BLOG', null],
-    ['/book/manage/x', null],
-    ['/blog/anything', 'blog/:slug'],
-    ['/blog/anything-else', 'blog/:slug'],
-    // The router reads these as a name that may be built.
-    ['/Blog/anything', null],
-    ['/blog/Anything', null],
-    ['/blog/%61nything', null],
-    ['/wp-login.php', '*'],
-    ['/blog/a/b', '*'],
-    ['//x', '*'],
-    ['/.env', '*'],
-  ])('%s shares the page of the route %s.', (path, route) => {
-    expect(guide.sharedPageRoute(path)).toBe(route);
-  });
-
-  it.each([
     ['/get-a-quote', true],
     ['/book/manage/x', true],
     ['/', false],
@@ -145,4 +126,15 @@ describe('What is known of a path before anything is rendered', () => {
   ])('%s takes a posted form: %s.', (path, takes) => {
     expect(guide.takesPosts(path)).toBe(takes);
   });
+});
+
+it('The contexts of pages are found in an entry that exports all of them, and only there.', () => {
+  const pageServicesContext = createContext<PageServices | null>(null);
+  const deskContext = createContext<DeskVisit | null>(null);
+  expect(pageContextsOf({ pageServicesContext, deskContext })).toMatchObject({
+    pageServicesContext,
+    deskContext,
+  });
+  expect(() => pageContextsOf({ pageServicesContext })).toThrow('The build does not say');
+  expect(() => pageContextsOf({ deskContext })).toThrow('The build does not say');
 });

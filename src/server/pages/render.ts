@@ -1,14 +1,16 @@
 import {
+  RouterContextProvider,
   createContext,
   createRequestHandler,
   isRouteErrorResponse,
   matchRoutes,
-  RouterContextProvider,
+  type RouteObject,
+  type RouterContext,
+  type ServerBuild,
 } from 'react-router';
-import { StoreUnavailable } from '#server/stores/ports/store-unavailable.ts';
-import { builtNameRoutes } from '#contract/paths.ts';
-import type { RouteObject, ServerBuild } from 'react-router';
 import type { DeskVisit } from '#contract/desk/desk.ts';
+import type { PageServices } from '#contract/page-services.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logging.ts';
 
 /** What a loader or an action may have to know about the request beyond the request. */
@@ -20,7 +22,7 @@ export type Visit = {
 };
 
 /**
- * Renders a page that is not in memory. Failures come back as an answer of 500, already logged; only a database that is
+ * Renders a page that isn't built. Failures come back as an answer of 500, already logged; only a database that is
  * away is thrown on, as it has an answer of its own.
  */
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
@@ -71,11 +73,6 @@ export function createRender(build: BuildSource, options: RenderOptions): Render
 
 /** What can be told about a path before anything is rendered for it. */
 export type PageGuide = {
-  /**
-   * The route, when every path that leads to it and is not built gets one and the same page: no route at all (`*`),
-   * or one whose known names are all built.
-   */
-  sharedPageRoute(path: string): string | null;
   /** Whether the page has a form to post. */
   takesPosts(path: string): boolean;
 };
@@ -88,22 +85,9 @@ export function createPageGuide({ routes }: Pick<ServerBuild, 'routes'>): PageGu
   });
   const routeOf = (path: string) => matchRoutes(objects, path)?.at(-1)?.route;
   return {
-    sharedPageRoute(path) {
-      const pattern = routeOf(path)?.path;
-      if (pattern === '*') return pattern;
-      return pattern !== undefined && builtNameRoutes.includes(pattern) && isRead(path) ? pattern : null;
-    },
-    takesPosts(path) {
-      return routes[routeOf(path)?.id ?? '']?.module.action !== undefined;
-    },
+    takesPosts: (path) => routes[routeOf(path)?.id ?? '']?.module.action !== undefined,
   };
 }
-
-/**
- * Whether the router reads the path as it stands. It takes `/BLOG/%61-name` for `/blog/a-name`, which is built: kept
- * for the class, that page would answer for every unknown name.
- */
-const isRead = (path: string): boolean => /^(?:\/[a-z0-9._~-]+)+$/.test(path);
 
 /** React Router catches what routes throw and would print it; the log needs the request id beside it. */
 function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): ServerBuild {
@@ -126,3 +110,23 @@ function withLoggedErrors(build: ServerBuild, logger: RenderOptions['logger']): 
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
+
+export type PageContexts = {
+  readonly pageServicesContext: RouterContext<PageServices | null>;
+  readonly deskContext: RouterContext<DeskVisit | null>;
+};
+
+/** What src/web/entry.server.tsx exports beside its handler; the build's type knows the handler only. */
+export function pageContextsOf(entry: object): PageContexts {
+  if (!hasPageContexts(entry))
+    throw new Error('The build does not say where its pages look for what the server lends them.');
+  return entry;
+}
+
+const hasPageContexts = (entry: object): entry is PageContexts =>
+  'pageServicesContext' in entry && 'deskContext' in entry;
+
+/** Puts what the gate decided where the desk's pages find it; other pages find nothing there. */
+export const fillDeskContext: FillContext = (context, visit, entry) => {
+  if (visit.desk !== undefined) context.set(pageContextsOf(entry).deskContext, visit.desk);
+};

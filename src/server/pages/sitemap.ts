@@ -1,23 +1,19 @@
-import { closedPaths } from '#content/jobs/expiry.ts';
-import { cacheSeconds } from '#server/http/cache-seconds.ts';
-import { sitemapPath } from '#contract/paths.ts';
-import { ProblemError } from '#server/http/problems.ts';
-import { serveFile } from '#server/pages/serve-file.ts';
-import { readIdentity } from '#server/pages/site-file.ts';
-import type { Site } from '#server/pages/site-files.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { closedPaths } from '#content/jobs/expiry.ts';
+import { sitemapPath } from '#contract/paths.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { cacheSeconds, type Site } from './static.ts';
 
-/** The built sitemap as long as it is true; afterwards without the postings that have ended. */
+/** The built sitemap once it's out of date: without the postings that have ended. */
 export function sitemapRoutes(site: Site, now: () => number): FastifyPluginAsync {
   return async (app) => {
-    app.get(sitemapPath, async (request, reply) => {
-      if (serveFile(site, request.raw, reply.raw, now)) return reply.hijack();
+    app.get(sitemapPath, async (_request, reply) => {
       const built = site.files.get(sitemapPath);
-      if (built === undefined) throw new ProblemError(404);
+      if (built === undefined) throw new DomainError(404);
       return reply
         .header('Cache-Control', `public, max-age=${cacheSeconds.files}`)
         .type('application/xml; charset=utf-8')
-        .send(withoutPaths(readIdentity(built).toString('utf8'), closedPaths(now())));
+        .send(withoutPaths(built.content().identity().toString(), closedPaths(now())));
     });
   };
 }

@@ -1,11 +1,10 @@
 import { Readable, Transform } from 'node:stream';
-import { httpLimits } from '#server/http/http-limits.ts';
-import { isUploadPage } from '#contract/paths.ts';
-import { visitedOrigin } from '#server/http/origin.ts';
-import { ProblemError } from '#server/http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUploadPage } from '#contract/paths.ts';
+import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
-import { uploadLimits } from '#server/http/upload-limits.ts';
+import { httpLimits, uploadLimits } from '#server/http/limits.ts';
+import { visitedOrigin } from '#server/http/write-route.ts';
 
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -15,7 +14,7 @@ type OriginSettings = Pick<Env, 'publicUrl'>;
 export function originOf(request: FastifyRequest, { publicUrl }: OriginSettings): string {
   // HTTP/1.0 may come without a host; anything but a plain one would change what the address means.
   const host = request.host === '' ? 'localhost' : request.host;
-  if (!plainHost.test(host)) throw new ProblemError(400);
+  if (!plainHost.test(host)) throw new DomainError(400);
   return visitedOrigin({ headers: request.headers, protocol: request.protocol, host }, publicUrl);
 }
 
@@ -70,7 +69,7 @@ function bounded(request: FastifyRequest): ReadableStream {
       bytes += chunk.length;
       if (bytes > limit) {
         oversized.add(request);
-        done(new ProblemError(413));
+        done(new DomainError(413));
       } else done(null, chunk);
     },
   });

@@ -59,39 +59,12 @@ function confirm(control: HTMLElement): void {
 function openDialog(event: MouseEvent): void {
   const link = closest(event, 'a[data-dialog]');
   if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${link.dataset['dialog'] ?? ''}`);
-  const place = dialog?.querySelector<HTMLElement>('[data-frame]');
-  if (!dialog || !place) return;
   event.preventDefault();
-  const frame = document.createElement('iframe');
-  frame.title = place.dataset['frame'] ?? '';
-  frame.setAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
-  frame.className = 'size-full bg-paper';
-  const { dataset } = document.documentElement;
-  const close = () => dialog.close();
-  const listening = new AbortController();
-  const { signal } = listening;
-  // The framed page has no script of its own; a key pressed in it must close the dialog all the same.
-  frame.addEventListener(
-    'load',
-    () => frame.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && close()),
-    { signal },
+  void import('./dialog.ts').then(
+    ({ showInDialog }) => showInDialog(link),
+    // Without its script the link is still a link.
+    () => window.location.assign(link.href),
   );
-  dialog.addEventListener('click', ({ target }) => target === dialog && close(), { signal });
-  dialog.querySelector('[data-closes]')?.addEventListener('click', close, { signal });
-  dialog.addEventListener(
-    'close',
-    () => {
-      listening.abort();
-      delete dataset['dialog'];
-      frame.remove();
-    },
-    { once: true },
-  );
-  dataset['dialog'] = 'window';
-  frame.src = link.href;
-  place.append(frame);
-  dialog.showModal();
 }
 
 /** Neither the popup nor its frame is loaded before it's asked for. */

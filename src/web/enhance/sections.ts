@@ -1,17 +1,15 @@
 /** What single sections of pages get beyond HTML; loaded only where a page has one of them. */
-import { firewallState, shieldState } from '#web/lib/own-protection.ts';
 import { motionAllowed, onMotionChange } from '#web/lib/motion.ts';
 import { playPath } from './play-path.ts';
 import { seenLater } from './seen-later.ts';
-import { tiltAt } from './tilt.ts';
 
 const enhancers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'attack-path': playPath,
   'count-up': countUp,
   reveal,
   'section-links': markPlace,
-  'live-security': showLights,
-  tilt,
+  'live-security': (strip) => void import('./lights.ts').then(({ showLights }) => showLights(strip)),
+  tilt: (card) => void import('./tilt.ts').then(({ tilt }) => tilt(card)),
   particles: (canvas) => void drawParticles(canvas),
   // Visitors' pages never ask for it.
   desk: (element) => void import('./desk.ts').then(({ enhanceDesk }) => enhanceDesk(element)),
@@ -99,40 +97,6 @@ function markPlace(nav: HTMLElement): void {
     const section = document.getElementById(hash.slice(1));
     if (section) observer.observe(section);
   }
-}
-
-/** Spec 2: grey until the server and this browser were asked; then what they said. */
-function showLights(strip: HTMLElement): void {
-  const ask = async () => {
-    const states = await Promise.all([firewallState(), shieldState(location.pathname)]);
-    strip.toggleAttribute(
-      'data-all-on',
-      states.every((state) => state === 'on'),
-    );
-    for (const light of strip.querySelectorAll<HTMLElement>('[data-light]')) {
-      const state = states[Number(light.dataset['light'])] ?? 'unknown';
-      light.dataset['state'] = state;
-      const word = light.querySelector<HTMLElement>('[data-unknown]');
-      if (word) word.textContent = word.dataset[state] ?? '';
-    }
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void ask(), { timeout: 2_000 });
-  else setTimeout(() => void ask(), 200);
-}
-
-/** Spec 2, Company page: the card leans towards the mouse while it's hovered; touch and keys leave it level. */
-function tilt(card: HTMLElement): void {
-  const lean = (x: number, y: number) => {
-    card.style.setProperty('--tilt-x', `${x}deg`);
-    card.style.setProperty('--tilt-y', `${y}deg`);
-  };
-  card.addEventListener('pointermove', ({ clientX, clientY, pointerType }) => {
-    if (pointerType !== 'mouse' || !motionAllowed()) return;
-    const box = card.getBoundingClientRect();
-    const { x, y } = tiltAt({ x: clientX - box.left, y: clientY - box.top }, box);
-    lean(x, -y);
-  });
-  card.addEventListener('pointerleave', () => lean(0, 0));
 }
 
 /** Pure decoration: drawn only while seen, and not at all where motion is not wanted. */

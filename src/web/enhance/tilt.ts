@@ -1,3 +1,5 @@
+import { motionAllowed } from '#web/lib/motion.ts';
+
 /** Spec 9, mouse tilt: scale 0.1 of a 20-unit range, in degrees. */
 const tiltLimits = { range: 20, scale: 0.1 } as const;
 
@@ -8,4 +10,19 @@ export function tiltAt(place: { x: number; y: number }, size: { width: number; h
   const degrees = (offset: number, length: number) =>
     (offset / Math.max(1, length) - 0.5) * tiltLimits.range * tiltLimits.scale;
   return { x: degrees(place.x, size.width), y: degrees(place.y, size.height) };
+}
+
+/** Spec 2, Company page: the card leans towards the mouse while it's hovered; touch and keys leave it level. */
+export function tilt(card: HTMLElement): void {
+  const lean = (x: number, y: number) => {
+    card.style.setProperty('--tilt-x', `${x}deg`);
+    card.style.setProperty('--tilt-y', `${y}deg`);
+  };
+  card.addEventListener('pointermove', ({ clientX, clientY, pointerType }) => {
+    if (pointerType !== 'mouse' || !motionAllowed()) return;
+    const box = card.getBoundingClientRect();
+    const { x, y } = tiltAt({ x: clientX - box.left, y: clientY - box.top }, box);
+    lean(x, -y);
+  });
+  card.addEventListener('pointerleave', () => lean(0, 0));
 }

@@ -43,6 +43,11 @@ function FieldFrame(props: FieldFrameProps) {
         {label}
         {optionalLabel ? <span className="font-normal text-body"> ({optionalLabel})</span> : null}
       </label>
+      {hint ? (
+        <p id={hintId(id)} className="pt-1 text-sm">
+          {hint}
+        </p>
+      ) : null}
       <div className="relative mt-2">
         {children}
         {error ? (
@@ -58,11 +63,6 @@ function FieldFrame(props: FieldFrameProps) {
           />
         ) : null}
       </div>
-      {hint ? (
-        <p id={hintId(id)} className="pt-1 text-sm">
-          {hint}
-        </p>
-      ) : null}
       <p
         id={errorId(id)}
         aria-live={liveness(live)}

@@ -15,7 +15,7 @@ import { useLiveForm } from './use-live-form.ts';
 export type SubmissionFailure = {
   readonly message: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Of a form whose fields say what they want: its own rules stopped it, so nothing failed. */
+  /** The form's own rules stopped it: nothing was sent, so nothing failed. */
   readonly isUnsent?: boolean;
 };
 
@@ -95,11 +95,6 @@ export function useSubmission<Request, Result, Failure extends SubmissionFailure
       setUnsent(true);
     }
   }, [draftKey, formRef, checkFilled]);
-
-  useEffect(() => {
-    // Each press makes a failure of its own, so the same one leads back to its field again.
-    if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(firstWrong)?.focus();
-  }, [failure, formRef]);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     // Kept at once, whatever happens to the page next.

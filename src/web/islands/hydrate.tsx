@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** React comes with the first island that needs it; resolves once the island listens. */
 export function hydrate(element: HTMLElement, Part: ComponentType<object>, props: object): Promise<void> {
@@ -16,4 +16,11 @@ export function hydrate(element: HTMLElement, Part: ComponentType<object>, props
 function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;
+}
+
+/** Shows something that the server didn't render. Returns how to take it away. */
+export function mount(element: HTMLElement, node: ReactNode): () => void {
+  const root = createRoot(element);
+  root.render(node);
+  return () => root.unmount();
 }

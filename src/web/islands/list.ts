@@ -10,16 +10,18 @@ export const islands = {
   carousel: async () =>
     (await import('./vulnerability-carousel/vulnerability-carousel.tsx')).VulnerabilityCarousel,
   'case-look-up': async () => (await import('./case-look-up/case-look-up.tsx')).CaseLookUp,
+  certifications: async () => (await import('./footer-live/certification-list.tsx')).Certifications,
   'confirm-card': async () => (await import('./desk-passkey/confirm-card.tsx')).ConfirmCard,
   'engagement-room': async () => (await import('./engagement-room/engagement-room.tsx')).EngagementRoom,
   estimate: async () => (await import('./estimate/estimate-tool.tsx')).EstimateTool,
   'faq-search': async () => (await import('./faq-search/faq-search.tsx')).FaqSearch,
-  'footer-live': async () => (await import('./footer-live/footer-live.tsx')).FooterLive,
+  'footer-downloads': async () => (await import('./footer-live/resource-card.tsx')).FooterDownloads,
   'header-check': async () => (await import('./header-check/header-check.tsx')).HeaderCheck,
   'job-application': async () => (await import('./job-application/job-application.tsx')).JobApplication,
   join: async () => (await import('./desk-passkey/passkey-forms.tsx')).JoinForm,
   lab: async () => (await import('./lab/lab.tsx')).Lab,
   'manage-booking': async () => (await import('./scheduling/manage-booking.tsx')).ManageBooking,
+  newsletter: async () => (await import('./footer-live/newsletter-form.tsx')).Newsletter,
   'quote-request': async () => (await import('./quote-request/quote-request.tsx')).QuoteRequest,
   'recovery-code': async () => (await import('./desk-passkey/passkey-forms.tsx')).CodeForm,
   'reply-box': async () => (await import('./desk-ticket/reply-box.tsx')).ReplyBox,
@@ -27,6 +29,7 @@ export const islands = {
   'scheduling-inline': async () => (await import('./scheduling/scheduling-inline.tsx')).SchedulingInline,
   'sign-in': async () => (await import('./desk-passkey/passkey-forms.tsx')).SignInForm,
   'term-search': async () => (await import('./term-search/term-search.tsx')).TermSearch,
+  'threat-hub': async () => (await import('./footer-live/threat-hub.tsx')).ThreatHub,
   'threat-search': async () => (await import('./article-search/threat-search.tsx')).ThreatSearch,
 };
 

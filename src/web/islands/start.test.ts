@@ -66,8 +66,19 @@ describe('An island', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('starts with the page where the page promises to ask for nothing later', async () => {
+  it('waits for a touch where the page promises to ask for nothing, also when it comes near', async () => {
     pageWith('visible', 'data-silent-page');
+    startIslands();
+    comeNear();
+    island().dispatchEvent(new Event('pointerover'));
+    expect(load).not.toHaveBeenCalled();
+    island().querySelector('button')?.click();
+    await hydrated();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('that the page is about starts at once on such a page', async () => {
+    pageWith('load', 'data-silent-page');
     startIslands();
     await hydrated();
     expect(load).toHaveBeenCalledOnce();

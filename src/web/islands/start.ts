@@ -6,18 +6,20 @@ export type IslandStart = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** How far below the window an island may be when its script is fetched. */
 const nearMargin = '300px';
-const touches = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'click', 'input'] as const;
+const touches = ['pointerdown', 'focusin', 'keydown', 'click', 'input'] as const;
 
 const isIsland = (name: string | undefined): name is IslandName => name !== undefined && name in islands;
 
 /** Finds the page's islands and starts each one when it asks for it. */
 export function startIslands(): void {
-  // A page that promises to ask for nothing later loads everything now.
+  // On a page that promises to ask for nothing, neither scrolling nor hovering does.
   const isSilent = isSilentPage();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, start } = element.dataset;
     if (!isIsland(island)) continue;
-    wait(element, isSilent ? 'load' : (start as IslandStart), () => hydrateIsland(element, island));
+    wait(element, isSilent && start !== 'load' ? 'interaction' : (start as IslandStart), () =>
+      hydrateIsland(element, island),
+    );
   }
 }
 
@@ -37,6 +39,8 @@ function wait(element: HTMLElement, start: IslandStart, run: () => Promise<void>
   };
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const name of touches) element.addEventListener(name, begin, options);
+  // On the way to a touch. It may also be the page that moved under the pointer.
+  if (!isSilentPage()) element.addEventListener('pointerover', begin, options);
   element.addEventListener(
     'click',
     ({ target }) => {

@@ -1,6 +1,5 @@
 /** What this site and this browser do for the visitor, asked and not assumed. Nothing is sent to another host. */
-import { readyPath } from '#contract/paths.ts';
-import { promisedHeaders, readProtection, type PromisedHeader } from '#contract/protection.ts';
+import { promisedHeaders, readProtection, readyPath, type PromisedHeader } from '#contract/protection.ts';
 
 /** `unknown` when it could not be asked: a light is then grey, never red on a guess. */
 export type LightState = 'on' | 'off' | 'unknown';

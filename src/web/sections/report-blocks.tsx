@@ -1,36 +1,19 @@
-import type { Block, TableBlock } from '#content/sample-report/blocks.ts';
+import type { Inlines, ReportBlock as Block, TableBlock } from '#content/blocks.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { severities, SeverityBadge } from '#web/ui/severity-badge.tsx';
 
-/** Blocks of a report or a write-up on a light ground; scripts/pdf draws the same ones on paper. */
+/** Blocks of a report or a write-up on a light ground; scripts/build/pdf draws the same ones on paper. */
 export function ReportBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      {blocks.map((block) => (
-        <ReportBlock key={keyOf(block)} block={block} />
+      {blocks.map((block, place) => (
+        <ReportBlock key={place} block={block} />
       ))}
     </div>
   );
 }
-
-const keyOf = (block: Block): string => {
-  switch (block.kind) {
-    case 'paragraph':
-      return block.text;
-    case 'list':
-    case 'checklist':
-      return block.items.join();
-    case 'code':
-    case 'table':
-      return block.kind + block.caption;
-    case 'definitions':
-      return block.items.map((item) => item.term).join();
-    case 'links':
-      return block.items.map((item) => item.href).join();
-  }
-};
 
 function ReportBlock({ block }: { block: Block }) {
   switch (block.kind) {
@@ -50,7 +33,7 @@ function ReportBlock({ block }: { block: Block }) {
             <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[9rem_1fr]">
               <dt className="font-semibold text-ink">{term}</dt>
               <dd className="min-w-0 max-w-[64ch]">
-                {isSeverity(text) ? <SeverityBadge severity={text} /> : <ProseText text={text} />}
+                <CellText text={text} />
               </dd>
             </div>
           ))}
@@ -80,7 +63,7 @@ function ReportBlock({ block }: { block: Block }) {
   }
 }
 
-function ReportList({ items, ordered }: { items: readonly string[]; ordered: boolean }) {
+function ReportList({ items, ordered }: { items: readonly Inlines[]; ordered: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List
@@ -89,8 +72,8 @@ function ReportList({ items, ordered }: { items: readonly string[]; ordered: boo
         ordered ? 'list-decimal marker:font-mono marker:text-cyan-700' : 'list-disc marker:text-purple-500',
       )}
     >
-      {items.map((item) => (
-        <li key={item} className="pl-1.5">
+      {items.map((item, place) => (
+        <li key={place} className="pl-1.5">
           <ProseText text={item} />
         </li>
       ))}
@@ -105,7 +88,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock 
       <table
         className={classNames(
           'w-full border-collapse text-left text-[0.9375rem]',
-          (columns.length > 4 || rows.some(([first = '']) => longWord.test(first))) && 'min-w-160',
+          (columns.length > 4 || rows.some(([first = []]) => longWord.test(wordOf(first)))) && 'min-w-160',
         )}
       >
         <caption className="pb-2 text-left text-sm">{caption}</caption>
@@ -119,10 +102,10 @@ function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()} className="border-b border-rule">
+          {rows.map((row, place) => (
+            <tr key={place} className="border-b border-rule">
               {columns.map((column, index) => (
-                <ReportCell key={column} text={row[index] ?? ''} isHeader={index === 0} />
+                <ReportCell key={column} text={row[index] ?? []} isHeader={index === 0} />
               ))}
             </tr>
           ))}
@@ -132,14 +115,14 @@ function ReportTable({ table: { caption, columns, rows } }: { table: TableBlock 
   );
 }
 
-function ReportCell({ text, isHeader }: { text: string; isHeader: boolean }) {
-  const shown = isSeverity(text) ? <SeverityBadge severity={text} /> : <ProseText text={text} />;
+function ReportCell({ text, isHeader }: { text: Inlines; isHeader: boolean }) {
+  const shown = <CellText text={text} />;
   return isHeader ? (
     <th
       scope="row"
       className={classNames(
         'py-2.5 pr-5 align-top font-semibold text-ink',
-        findingId.test(text) && 'whitespace-nowrap',
+        findingId.test(wordOf(text)) && 'whitespace-nowrap',
       )}
     >
       {shown}
@@ -148,6 +131,16 @@ function ReportCell({ text, isHeader }: { text: string; isHeader: boolean }) {
     <td className="py-2.5 pr-5 align-top">{shown}</td>
   );
 }
+
+/** A severity has a badge, wherever it stands alone. */
+function CellText({ text }: { text: Inlines }) {
+  const word = wordOf(text);
+  return isSeverity(word) ? <SeverityBadge severity={word} /> : <ProseText text={text} />;
+}
+
+/** What a cell says, if it is plain. */
+const wordOf = ([first, ...rest]: Inlines): string =>
+  typeof first === 'string' && rest.length === 0 ? first : '';
 
 /** A host name does not break; beside it, as in a table of many columns, the others would be squeezed. */
 const longWord = /\S{24}/;

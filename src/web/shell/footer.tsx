@@ -5,8 +5,7 @@ import { emailHref, phoneHref, site } from '#content/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ParticleField } from '#web/ui/particle-field.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { FooterLive } from '#web/islands/footer-live/footer-live.tsx';
-import { Island } from './island.tsx';
+import { FooterPanel } from './footer-panel.tsx';
 import { Logo } from './logo.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
@@ -17,7 +16,7 @@ export function Footer() {
       <div className="container-page footer-frame pt-10 pb-6 md:pt-16 md:pb-8 lg:pt-10 lg:pb-2">
         <FooterTop />
         <ParticleField of="footer" />
-        <Island name="footer-live" of={FooterLive} props={{}} start="visible" />
+        <FooterPanel />
         <div className="footer-base flex flex-wrap items-center justify-between gap-x-8 pt-3 border-t border-t-line text-[0.875rem] md:gap-x-5 lg:mt-2 lg:pt-0 lg:border-0">
           <p className="text-haze">{footer.copyright}</p>
           <LegalLinks />

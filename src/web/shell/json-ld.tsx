@@ -101,3 +101,16 @@ export const serviceJsonLd = (page: DescribedService): JsonLd => ({
     })),
   },
 });
+
+/** An index of pages, in the order in which it shows them. */
+export const serviceListJsonLd = (
+  entries: readonly { readonly title: string; readonly path: string }[],
+): JsonLd => ({
+  '@type': 'ItemList',
+  itemListElement: entries.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: absoluteUrl(path),
+  })),
+});

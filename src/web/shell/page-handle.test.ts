@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { handle as applyHandle } from '#web/routes/apply.tsx';
-import { handle as bookHandle } from '#web/routes/book.tsx';
+import { handle as applyHandle } from '#web/routes/career/apply.tsx';
+import { handle as bookHandle } from '#web/routes/book/book.tsx';
 import { readPageTraits } from './page-handle.ts';
 
 const match = (handle: unknown, params = {}) => ({ handle, params, loaderData: undefined });

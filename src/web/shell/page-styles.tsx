@@ -7,7 +7,7 @@ const marker = /\/\*sheet:([a-z/-]*)\*\//;
 const plainest = 'routes/crash';
 
 /**
- * What the page can use of the one sheet (scripts/page-styles.ts) is inlined (allowed by its hash), which saves a round
+ * What the page can use of the one sheet (scripts/build/page-styles.ts) is inlined (allowed by its hash), which saves a round
  * trip before the first paint. Here only a marker is rendered: React would look through each of its characters.
  * `putStyles` fills it in.
  */

@@ -3,33 +3,11 @@ import { articles, featuredArticle } from '#content/articles/all.ts';
 import { library } from '#content/library.ts';
 import { glossary } from '#content/glossary.ts';
 import { presentArticle, summarizeArticle } from './present-article.server.ts';
-import { presentGlossary, presentLibrary } from './present-library.server.ts';
+import { presentGlossary, presentLibrary } from '#web/routes/resources/present-library.server.ts';
 
 describe('An article as a page shows it', () => {
   it('says its day in words that no machine changes.', () => {
     expect(summarizeArticle({ ...featuredArticle, date: '2026-03-01' }).dateText).toBe('March 1, 2026');
-  });
-
-  it('has its markup parsed, with plain text bare and places in it by their whole address.', () => {
-    const { body, path } = presentArticle({
-      ...featuredArticle,
-      body: ['a `b` **c [d](#e)**', { kind: 'list', ordered: true, items: ['[f](/blog)'] }],
-    });
-    expect(body).toEqual([
-      {
-        kind: 'paragraph',
-        text: [
-          'a ',
-          { kind: 'code', text: 'b' },
-          ' ',
-          {
-            kind: 'strong',
-            children: ['c ', { kind: 'link', href: `${path}#e`, children: ['d'] }],
-          },
-        ],
-      },
-      { kind: 'list', ordered: true, items: [[{ kind: 'link', href: '/blog', children: ['f'] }]] },
-    ]);
   });
 
   it('knows three related articles and its neighbours.', () => {

@@ -1,18 +1,31 @@
 import { useLocation } from 'react-router';
-import { ChevronDown } from 'lucide-react';
+import {
+  ArrowRight,
+  ChevronDown,
+  AppWindow,
+  Bug,
+  Cloud,
+  FileCheck2,
+  Network,
+  Smartphone,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
+import { panelRows } from '#content/estimate-typical.ts';
 import { header, services, type ServiceLink } from '#content/navigation.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NavLink } from '#web/ui/link.tsx';
-import { ServiceIcon } from './service-icon.tsx';
 
 /** Spec 2, Header: the services panel shows the first four services, then the rest. */
 const servicesInFirstColumn = 4;
 
 const panelId = 'services-panel';
+const words = header.services;
 
 export function ServicesButton() {
   const { pathname } = useLocation();
-  const active = pathname.startsWith('/solutions/');
+  const active = pathname.startsWith(words.all.path);
   return (
     <button
       type="button"
@@ -23,7 +36,7 @@ export function ServicesButton() {
         active && 'active',
       )}
     >
-      {header.services.label}
+      {words.label}
       <ChevronDown
         aria-hidden="true"
         className="size-4 transition-transform duration-200 group-aria-expanded:rotate-180"
@@ -43,20 +56,39 @@ export function ServicesPanel() {
       aria-labelledby={`${panelId}-title`}
       className="services-panel fixed top-16 bottom-auto inset-x-0 w-full max-h-[calc(100dvh-var(--spacing)*16)] overflow-auto border-b border-b-rule bg-white [box-shadow:var(--shadow-float)] [transition:opacity_180ms_var(--ease-out),translate_180ms_var(--ease-out),overlay_180ms_allow-discrete,display_180ms_allow-discrete] lg:top-20 lg:max-h-[calc(100dvh-var(--spacing)*20)] on-light"
     >
-      <div className="container-page grid grid-cols-[1fr_1.4fr_1.4fr] gap-x-8 py-10">
-        <div>
+      <div className="container-page grid grid-cols-[1fr_1fr_18rem] gap-x-8 gap-y-5 py-8">
+        <div className="col-span-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 id={`${panelId}-title`} className="text-h3">
-            {header.services.title}
+            {words.title}
           </h2>
-          <p className="mt-3 max-w-56 text-sm">{header.services.lead}</p>
+          <p className="text-sm">{words.lead}</p>
+          <NavLink to={words.all.path} className="ml-auto text-sm font-medium text-purple-700">
+            {words.all.label}
+          </NavLink>
         </div>
         {columns.map((column) => (
-          <ul key={column[0]?.slug} className="grid content-start gap-1">
+          <ul key={column[0]?.slug} className="-mx-3 grid content-start gap-1">
             {column.map((item) => (
               <ServiceItem key={item.slug} item={item} />
             ))}
           </ul>
         ))}
+        <EstimateCard />
+      </div>
+      <div className="border-t border-rule bg-tint">
+        <ul className="container-page grid grid-cols-3 divide-x divide-rule text-sm">
+          {words.foot.map(({ label, summary, path }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                className="flex min-h-14 items-center gap-2 px-6 text-body no-underline hover:text-purple-700"
+              >
+                <span className="font-semibold text-ink">{label}</span> {summary}
+                <ArrowRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-purple-600" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </nav>
   );
@@ -77,4 +109,49 @@ function ServiceItem({ item }: { item: ServiceLink }) {
       </NavLink>
     </li>
   );
+}
+
+/** Its figures are computed by the estimate's own model. */
+function EstimateCard() {
+  const { question, title, total, action } = words.estimate;
+  return (
+    <div className="on-dark col-start-3 row-span-2 row-start-1 flex flex-col rounded-panel bg-navy-900 p-5 text-sm">
+      <p>{question}</p>
+      <p className="mt-0.5 text-h3 font-semibold text-white">{title}</p>
+      <dl className="mt-3">
+        {panelRows.map(({ name, days }, index) => (
+          <div
+            key={name}
+            className="flex justify-between gap-4 border-t border-line py-2 last:font-semibold last:text-white"
+          >
+            <dt>{name}</dt>
+            <dd
+              className={index === panelRows.length - 1 ? 'font-mono text-cyan-300' : 'font-mono text-white'}
+            >
+              {days}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-haze">{total}</p>
+      <ButtonLink to={action.path} variant="light" className="mt-4 w-full">
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'web-penetration-testing': AppWindow,
+  'mobile-penetration-testing': Smartphone,
+  'api-penetration-testing': Webhook,
+  'cloud-penetration-testing': Cloud,
+  'network-penetration-testing': Network,
+  'bug-bounty-program-management': Bug,
+  'security-audit': FileCheck2,
+};
+
+function ServiceIcon({ slug, className }: { slug: string; className: string }) {
+  const Icon = icons[slug] ?? Network;
+  return <Icon aria-hidden="true" className={className} strokeWidth={1.75} />;
 }

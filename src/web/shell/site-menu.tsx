@@ -1,5 +1,7 @@
-import { ChevronDown, Menu, X } from 'lucide-react';
+import { ChevronDown, Clock, Menu, Phone, X } from 'lucide-react';
+import { brandMark } from '#contract/brand-look.ts';
 import { header, services, type NavLink as NavItem } from '#content/navigation.ts';
+import { phoneHref } from '#content/site.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
@@ -30,7 +32,7 @@ export function SiteMenu() {
       popover="auto"
       data-covers=""
       aria-label={header.menu.label}
-      className="site-menu fixed inset-0 w-full h-dvh max-w-none max-h-none overflow-auto overscroll-contain bg-navy-950 on-dark"
+      className="site-menu fixed inset-0 w-full h-dvh max-w-none max-h-none overflow-auto overscroll-contain bg-navy-950 on-dark open:flex open:flex-col"
     >
       <div className="container-page flex h-16 items-center justify-between lg:h-20">
         <Logo onDark />
@@ -45,13 +47,15 @@ export function SiteMenu() {
         </button>
       </div>
       <MenuLinks />
+      <MenuActions />
     </nav>
   );
 }
 
 function MenuLinks() {
   return (
-    <div className="container-page pt-6 pb-12">
+    <div className="container-page flex grow flex-col justify-end pb-6">
+      <MenuArt />
       <ul className="divide-y divide-line border-y border-line">
         {header.before.map((item) => (
           <MenuLink key={item.path} item={item} />
@@ -63,8 +67,8 @@ function MenuLinks() {
               <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
             <ul className="pb-4">
-              {services.map((item) => (
-                <li key={item.slug}>
+              {[...services, header.services.all].map((item) => (
+                <li key={item.path}>
                   <NavLink
                     to={item.path}
                     className="flex min-h-11 items-center text-base text-mist no-underline aria-[current=page]:text-cyan-300"
@@ -80,9 +84,6 @@ function MenuLinks() {
           <MenuLink key={item.path} item={item} />
         ))}
       </ul>
-      <ButtonLink to={header.quote.path} size="lg" className="mt-8 w-full">
-        {header.quote.label}
-      </ButtonLink>
     </div>
   );
 }
@@ -99,3 +100,48 @@ function MenuLink({ item }: { item: NavItem }) {
     </li>
   );
 }
+
+/** Within reach of a thumb. */
+function MenuActions() {
+  const { estimate, call, promise } = header.menu;
+  const side = buttonClass('outlineSecondary', 'sm', 'min-h-14 flex-col gap-0.5');
+  return (
+    <div className="sticky bottom-0 rounded-t-panel border-t border-line bg-navy-900">
+      <div className="container-page grid grid-cols-[auto_1fr_1fr] gap-2.5 pt-4">
+        <ButtonLink to={header.quote.path} className="min-h-14 whitespace-nowrap">
+          {header.quote.label}
+        </ButtonLink>
+        <NavLink to={estimate.path} className={side}>
+          <Clock aria-hidden="true" className="size-4" />
+          {estimate.label}
+        </NavLink>
+        <a href={phoneHref} className={side}>
+          <Phone aria-hidden="true" className="size-4" />
+          {call}
+        </a>
+      </div>
+      <p className="container-page py-3 text-center text-sm">{promise}</p>
+    </div>
+  );
+}
+
+/** The mark with a path through it, where a tall screen leaves room. */
+const MenuArt = () => (
+  <svg
+    viewBox="0 0 350 150"
+    aria-hidden="true"
+    className="my-auto hidden w-full fill-none stroke-purple-300/60 [@media(height>=46rem)]:block"
+  >
+    <g transform="translate(120 18) scale(3.4)" className="[stroke-width:0.4]">
+      {brandMark.paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </g>
+    <path d="M-20 92C40 92 50 48 108 48S190 104 236 104" className="stroke-purple-300 stroke-2" />
+    <path d="M236 104C280 104 290 66 372 62" className="stroke-red stroke-2 [stroke-dasharray:2_6]" />
+    <circle cx="108" cy="48" r="8" className="fill-navy-950 stroke-purple-300 stroke-2" />
+    <circle cx="236" cy="104" r="9" className="fill-navy-950 stroke-red stroke-3" />
+    <circle cx="292" cy="78" r="10" className="fill-navy-950 stroke-green stroke-2" />
+    <path d="m288 74 8 8m0-8-8 8" className="stroke-green stroke-2" />
+  </svg>
+);

@@ -64,33 +64,30 @@ function Path({ art }: { art: AttackArt }) {
   );
 }
 
-/** Marks have no identity but their place. */
 function Subject({ marks }: { marks: readonly ArtMark[] }) {
-  return marks
-    .map((mark, place) => ({ mark, place }))
-    .map(({ mark, place }) =>
-      'text' in mark ? (
-        <text
-          key={place}
-          x={mark.x}
-          y={mark.y}
-          className={`cover-word font-mono text-[15px] stroke-none cover-${mark.tone}`}
-        >
-          {mark.text}
-        </text>
-      ) : (
-        <path
-          key={place}
-          d={mark.d}
-          className={classNames(
-            'cover-mark stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]',
-            `cover-${mark.tone}`,
-            mark.isFilled && 'is-filled',
-            mark.isDashed && 'is-dashed',
-          )}
-        />
-      ),
-    );
+  return marks.map((mark, place) =>
+    'text' in mark ? (
+      <text
+        key={place}
+        x={mark.x}
+        y={mark.y}
+        className={`cover-word font-mono text-[15px] stroke-none cover-${mark.tone}`}
+      >
+        {mark.text}
+      </text>
+    ) : (
+      <path
+        key={place}
+        d={mark.d}
+        className={classNames(
+          'cover-mark stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]',
+          `cover-${mark.tone}`,
+          mark.isFilled && 'is-filled',
+          mark.isDashed && 'is-dashed',
+        )}
+      />
+    ),
+  );
 }
 
 type NodesProps = { nodes: readonly ArtNode[]; radius: number; className: string };

@@ -1,32 +1,26 @@
 import { CopyButton } from './copy-button.tsx';
 
 /** A piece of a line: plain, or with what it is, which names its colour. */
-export type ListingToken = string | readonly [kind: string, text: string];
-export type ListingLine = readonly ListingToken[];
+type ListingToken = string | readonly [kind: string, text: string];
 
 export type CodeListingProps = {
   caption: string;
   language: string;
-  lines: readonly ListingLine[];
+  code: string;
+  /** The same, coloured. */
+  lines?: readonly (readonly ListingToken[])[];
   words: Readonly<Record<'copyCode' | 'codeCopied' | 'wrapCode', string>>;
 };
 
 /** Its lines are addresses and bodies, without an indent to lose: it is never cut. */
 const wrapping = 'HTTP';
 
-const textOf = (lines: readonly ListingLine[]): string =>
-  lines
-    .map((line) => line.map((token) => (typeof token === 'string' ? token : token[1])).join(''))
-    .join('\n');
-
-/** Lines and pieces of a listing have no identity but their place. */
-const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }));
-
 /**
  * Code to read and to take away, coloured before it came here. Wide screens scroll it sideways by itself, never the page;
  * narrow ones wrap it until the reader unticks the box, which is shown only there.
  */
-export function CodeListing({ caption, language, lines, words }: CodeListingProps) {
+export function CodeListing({ caption, language, code, lines, words }: CodeListingProps) {
+  const shown = lines ?? code.split('\n').map((line) => [line]);
   const wraps = language === wrapping;
   return (
     <figure
@@ -40,7 +34,7 @@ export function CodeListing({ caption, language, lines, words }: CodeListingProp
         </span>
         <span className="code-copy flex-none min-w-26 min-h-11 text-right">
           <CopyButton
-            text={textOf(lines)}
+            text={code}
             label={words.copyCode}
             doneLabel={words.codeCopied}
             subject={caption}
@@ -66,9 +60,9 @@ export function CodeListing({ caption, language, lines, words }: CodeListingProp
         aria-label={caption}
       >
         <code className="max-lg:inline-block max-lg:min-w-full max-lg:pr-7 in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:block in-[.code-listing:is([data-wraps],_:has(.code-wrap_:checked))]:max-lg:pr-0">
-          {placed(lines).map(({ item: line, place }) => (
+          {shown.map((line, place) => (
             <span key={place} className="code-line">
-              {placed(line).map(({ item: token, place: column }) =>
+              {line.map((token, column) =>
                 typeof token === 'string' ? (
                   token
                 ) : (

@@ -27,9 +27,6 @@ export function lineTone(line: string, language: string, isHttp: boolean): Tone 
   return line.startsWith('+') ? 'better' : undefined;
 }
 
-/** Lines and pieces have no identity but their place. */
-const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }));
-
 export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText) {
   const isHttp = lines.some((line) => startLine.test(line));
   // An exchange in two parts counts on.
@@ -38,7 +35,7 @@ export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText
     <>
       <pre className="evidence">
         <code>
-          {placed(lines).map(({ item: line, place }) => (
+          {lines.map((line, place) => (
             <span key={place} className="evidence-line" data-tone={lineTone(line, language, isHttp)}>
               {marked(line)}
               {'\n'}
@@ -73,7 +70,7 @@ function marked(line: string): ReactNode {
       );
   }
   pieces.push(breakable(line.slice(end)));
-  return placed(pieces).map(({ item, place }) => <Fragment key={place}>{item}</Fragment>);
+  return pieces.map((piece, place) => <Fragment key={place}>{piece}</Fragment>);
 }
 
 /** A word with signs in it would break at them: it is held together, up to what a narrow phone has room for. */
@@ -95,12 +92,12 @@ function parts(word: string): readonly string[] {
 
 export function breakable(text: string): ReactNode {
   if (plainWord.test(text)) return text;
-  return placed(text.split(/(\s+)/u)).map(({ item: word, place }) =>
+  return text.split(/(\s+)/u).map((word, place) =>
     plainWord.test(word) ? (
       word
     ) : (
       <Fragment key={place}>
-        {placed(parts(word)).map(({ item, place: at }) => (
+        {parts(word).map((item, at) => (
           <Fragment key={at}>
             {at > 0 ? <wbr /> : null}
             {item.length > room ? item : <span className="whole">{item}</span>}
@@ -115,7 +112,7 @@ export function breakable(text: string): ReactNode {
 export function CvssVector({ vector, className }: { vector: string; className?: string }) {
   return (
     <span className={classNames('cvss-vector font-mono text-[0.875rem] wrap-normal break-keep', className)}>
-      {placed(vector.split(/(?<=\/)/u)).map(({ item, place }) => (
+      {vector.split(/(?<=\/)/u).map((item, place) => (
         <Fragment key={place}>
           {place > 0 ? <wbr /> : null}
           {item}

@@ -48,11 +48,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         <p className="text-[0.875rem] text-cyan-300">{holder.role}</p>
         {holder.mark ? <p className="key-card-mark text-[0.875rem] text-cyan-300">{holder.mark}</p> : null}
       </div>
-      <details
-        className="plain-wide col-span-full md:self-start"
-        data-open-wide="48rem"
-        suppressHydrationWarning
-      >
+      <details className="plain-wide col-span-full md:self-start" data-open-wide="48rem">
         <summary
           className="[.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden absolute top-0 bottom-auto inset-x-0 items-center justify-end h-14 px-4 rounded-control list-none cursor-pointer"
           aria-labelledby={id}

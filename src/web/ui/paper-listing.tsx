@@ -30,9 +30,6 @@ const changes = {
 
 const edges = { plain: 'border-rule', worse: 'border-red-ink/35', better: 'border-green-ink/35' } as const;
 
-/** Lines of a listing have no identity but their place. */
-const numbered = (code: string) => code.split('\n').map((line, place) => ({ line, place }));
-
 /** What a machine said, on light ground and on paper: an exchange as evidence, code as code. */
 export function PaperListing({
   caption,
@@ -57,7 +54,7 @@ export function PaperListing({
       ) : (
         <pre
           className={classNames(
-            'font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink bg-paper py-4',
+            'listing-code font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink bg-paper py-4',
             changes[tone] ? 'listing-diff' : 'px-5',
           )}
         >
@@ -78,7 +75,7 @@ export type CodeLinesProps = {
 export function CodeLines({ code, change = null, changed = [] }: CodeLinesProps) {
   return (
     <code>
-      {numbered(code).map(({ line, place }) => {
+      {code.split('\n').map((line, place) => {
         const own = change && changed.includes(place) ? change : null;
         const Line = own?.as ?? 'span';
         return (

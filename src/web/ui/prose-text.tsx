@@ -1,18 +1,40 @@
 import { Fragment } from 'react';
 
-/** Running text in which backticks mark code. Parts have no identity but their place. */
-export function ProseText({ text }: { text: string }) {
-  const parts = text.split('`').map((part, place) => ({ part, place, code: place % 2 === 1 }));
-  return parts.map(({ part, place, code }) =>
-    code ? (
-      <code
-        key={place}
-        className="font-mono text-[0.92em] text-ink [overflow-wrap:anywhere] in-[.on-dark]:text-white"
-      >
-        {part}
-      </code>
-    ) : (
-      <Fragment key={place}>{part}</Fragment>
-    ),
-  );
+/** A piece of running text, as content has it (src/content/blocks.ts). */
+type Piece =
+  | string
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'strong'; readonly children: readonly Piece[] }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Piece[] };
+
+export type ProseTextProps = {
+  text: readonly Piece[];
+  /** In an article the sheet of running text dresses code. */
+  bare?: boolean;
+};
+
+export function ProseText({ text, bare = false }: ProseTextProps) {
+  return text.map((piece, place) => {
+    if (typeof piece === 'string') return <Fragment key={place}>{piece}</Fragment>;
+    if (piece.kind === 'code')
+      return (
+        <code
+          key={place}
+          className={
+            bare
+              ? undefined
+              : 'font-mono text-[0.92em] text-ink [overflow-wrap:anywhere] in-[.on-dark]:text-white'
+          }
+        >
+          {piece.text}
+        </code>
+      );
+    const inner = <ProseText text={piece.children} bare={bare} />;
+    if (piece.kind === 'strong') return <strong key={place}>{inner}</strong>;
+    return (
+      <a key={place} href={piece.href}>
+        {inner}
+      </a>
+    );
+  });
 }

@@ -4,9 +4,8 @@ const longest = 18;
 /** A heading whose words do not break at a hyphen inside them: `cross-site` stays on one line. */
 export function Unbroken({ text }: { text: string }) {
   if (!text.includes('-')) return text;
-  // Odd pieces are what the pattern captured; a piece of text has no identity but its place.
-  const pieces = text.split(/(\S*\w-\w\S*)/).map((piece, place) => ({ piece, place }));
-  return pieces.map(({ piece, place }) =>
+  // Odd pieces are what the pattern captured.
+  return text.split(/(\S*\w-\w\S*)/).map((piece, place) =>
     place % 2 === 1 && piece.length <= longest ? (
       <span key={place} className="whitespace-nowrap">
         {piece}

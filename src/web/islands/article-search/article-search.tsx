@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { blogPage } from '#content/pages/blog.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import type { ArticleSummary } from '#web/sections/article-card.tsx';
-import { ArticleGrid } from '#web/sections/article-grid.tsx';
+import { ArticleGrid } from './article-grid.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import { ArticleFilterForm } from './article-filter.tsx';
 import { filterArticles, readFilter, resultSentence, type Category } from './filter-articles.ts';

@@ -56,7 +56,7 @@ describe('The sentence about the results', () => {
     ['q=nothing', '0 articles for “nothing”'],
     ['category=web-security', '2 articles in Web Security'],
     ['q=checks&category=web-security', '1 article for “checks” in Web Security'],
-    ['q=a', '3 articles for “a”, the featured one among them'],
+    ['q=a', '3 articles for “a”, including the featured one'],
     ['q=$%26', '0 articles for “$&”'],
   ])('of "%s" is "%s".', (query, expected) => {
     expect(sentence(query)).toBe(expected);

@@ -1,3 +1,4 @@
+import type { blogPage } from '#content/pages/blog.ts';
 export type SearchableArticle = {
   readonly slug: string;
   readonly title: string;
@@ -49,13 +50,9 @@ export function filterArticles<Article extends SearchableArticle>(
   );
 }
 
-export type ResultWords = Readonly<
-  Record<'one' | 'many' | 'forTerm' | 'inCategory' | 'withFeatured' | 'onlyFeatured', string>
->;
-
 /** What is announced when the list changes. */
 export function resultSentence(
-  words: ResultWords,
+  words: (typeof blogPage)['results'],
   { term, category }: ArticleFilter,
   found: readonly SearchableArticle[],
   featuredSlug: string,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { threatsPage } from '#content/pages/threats.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { ThreatList, type ThreatEntry } from '#web/sections/threat-list.tsx';
+import { ThreatList, type ThreatEntry } from './threat-list.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import { ArticleFilterForm } from './article-filter.tsx';
 import { filterArticles, readFilter, type Category } from './filter-articles.ts';

@@ -1,7 +1,8 @@
+import type { cookiesPage } from '#content/pages/cookies.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { clearEntry, readStorage, watchStorage, type StoredEntry, type StoreName } from './read-storage.ts';
+import { setMotionPaused } from '#web/lib/motion.ts';
 
 export type KnownItem = {
   readonly key: string;
@@ -11,28 +12,7 @@ export type KnownItem = {
   readonly until: string;
 };
 
-export type BrowserStorageWords = {
-  readonly stores: Readonly<Record<StoreName, string>>;
-} & Readonly<
-  Record<
-    | 'present'
-    | 'absent'
-    | 'unknown'
-    | 'bytes'
-    | 'show'
-    | 'clear'
-    | 'clearAll'
-    | 'cleared'
-    | 'other'
-    | 'otherText'
-    | 'cookies'
-    | 'cookiesText'
-    | 'noScript',
-    string
-  >
->;
-
-export type BrowserStorageProps = { items: readonly KnownItem[]; words: BrowserStorageWords };
+export type BrowserStorageProps = { items: readonly KnownItem[]; words: (typeof cookiesPage)['stored'] };
 
 /** What this site keeps in this very browser, and a way to remove it. Without a script: what there could be. */
 export function BrowserStorage({ items, words }: BrowserStorageProps) {
@@ -100,7 +80,7 @@ type StoredItemProps = {
   item: KnownItem;
   /** Undefined before the script runs, null when there is nothing. */
   value: string | null | undefined;
-  words: BrowserStorageWords;
+  words: (typeof cookiesPage)['stored'];
   onClear: () => void;
 };
 
@@ -149,4 +129,53 @@ function StoredItem({ item, value, words, onClear }: StoredItemProps) {
       ) : null}
     </li>
   );
+}
+
+type StoreName = 'local' | 'session';
+type StoredEntry = { readonly store: StoreName; readonly key: string; readonly value: string };
+
+const changed = 'browserstoragecleared';
+const noEntries: readonly StoredEntry[] = [];
+let last: { text: string; entries: readonly StoredEntry[] } = { text: '[]', entries: noEntries };
+
+/** Everything under our address; a browser that refuses storage has none. The same list as long as nothing changed. */
+function readStorage(): readonly StoredEntry[] {
+  const entries = [...entriesOf('local'), ...entriesOf('session')];
+  const text = JSON.stringify(entries);
+  if (text !== last.text) last = { text, entries };
+  return last.entries;
+}
+
+function entriesOf(store: StoreName): StoredEntry[] {
+  try {
+    const storage = storageOf(store);
+    return Object.keys(storage).map((key) => ({ store, key, value: storage.getItem(key) ?? '' }));
+  } catch {
+    return [];
+  }
+}
+
+const storageOf = (store: StoreName): Storage =>
+  store === 'local' ? window.localStorage : window.sessionStorage;
+
+function clearEntry({ store, key }: Pick<StoredEntry, 'store' | 'key'>): void {
+  // The page follows at once: what was paused moves again.
+  if (store === 'local' && key === 'motion') setMotionPaused(false);
+  else {
+    try {
+      storageOf(store).removeItem(key);
+    } catch {
+      // Refused storage holds nothing.
+    }
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Also what other tabs change, and the footer's switch. */
+function watchStorage(notify: () => void): () => void {
+  const names = ['storage', changed, 'motionswitch'];
+  for (const name of names) window.addEventListener(name, notify);
+  return () => {
+    for (const name of names) window.removeEventListener(name, notify);
+  };
 }

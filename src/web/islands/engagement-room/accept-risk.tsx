@@ -4,9 +4,8 @@ import { roomActionSchema, type RoomAction } from '#contract/engagement-room.ts'
 import { TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useRoomContext } from './room-context.ts';
-import { dayAfter } from './room-days.ts';
-import { typedText } from './typed-text.ts';
+import { useRoomContext, typedText } from './room-view.ts';
+import { dayAfter } from './room-model.ts';
 
 export type AcceptRiskProps = {
   finding: string;

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { ClosureTable } from './closure-table.tsx';
-import { useRoomContext } from './room-context.ts';
-import { countsOf } from './room-lists.ts';
+import { useRoomContext } from './room-view.ts';
+import { countsOf } from './room-model.ts';
 
 /** What an auditor asks for: the log, and a letter that says the same in words. */
 export function AuditorBoard() {

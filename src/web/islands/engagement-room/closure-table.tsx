@@ -1,12 +1,12 @@
 import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { FindingBadge, StateMark, type StateWords } from './room-frame.tsx';
 import type { LiveFinding } from './room-model.ts';
-import type { BoardWords } from './room-words.ts';
+import type { boardWords } from '#content/engagement-room/board-words.ts';
 import { RoomTable } from './room-table.tsx';
 
 export type ClosureTableProps = {
   findings: readonly LiveFinding[];
-  words: BoardWords['auditor'];
+  words: (typeof boardWords)['auditor'];
   states: StateWords;
 };
 

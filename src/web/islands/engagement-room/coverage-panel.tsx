@@ -1,5 +1,5 @@
-import { useRoomContext, type CoverageTable } from './room-context.ts';
-import type { BoardWords } from './room-words.ts';
+import { useRoomContext, type CoverageTable } from './room-view.ts';
+import type { boardWords } from '#content/engagement-room/board-words.ts';
 
 export function CoveragePanel() {
   const { coverage, boards, to } = useRoomContext();
@@ -19,7 +19,7 @@ export function CoveragePanel() {
 
 export type CoverageMatrixProps = {
   coverage: CoverageTable;
-  words: BoardWords['coverage'];
+  words: (typeof boardWords)['coverage'];
   searchOf: (finding: string) => string;
 };
 

@@ -2,10 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import { roomLimits } from '#contract/engagement-room-limits.ts';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useRoomContext } from './room-context.ts';
+import { useRoomContext, typedText } from './room-view.ts';
 import { EventList } from './room-frame.tsx';
 import type { LiveFinding } from './room-model.ts';
-import { typedText } from './typed-text.ts';
 
 /** Everything that happened to a finding, oldest first, and a place to add to it. */
 export function Discussion({ finding }: { finding: LiveFinding }) {

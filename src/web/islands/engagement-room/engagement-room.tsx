@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Block } from '#content/sample-report/blocks.ts';
+import type { ReportBlock } from '#content/blocks.ts';
 import { boardWords } from '#content/engagement-room/board-words.ts';
 import { letterOf } from '#content/engagement-room/letter.ts';
 import {
@@ -19,15 +19,20 @@ import { FindingList, rowId } from './finding-list.tsx';
 import { LeadBoard } from './lead-board.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RetestPanel } from './retest-panel.tsx';
-import { placeOf, roomViews, searchOf, type RoomPlace } from './room-address.ts';
-import { RoomContext, useRoomContext, type RoomProps } from './room-context.ts';
-import { ordered } from './room-lists.ts';
-import { isFull } from './room-log.ts';
-import { newsText } from './room-news.ts';
+import {
+  placeOf,
+  roomViews,
+  searchOf,
+  type RoomPlace,
+  RoomContext,
+  useRoomContext,
+  type RoomProps,
+  newsText,
+} from './room-view.ts';
+import { ordered, liveFindings } from './room-model.ts';
+import { isFull, useRoom } from './room-store.ts';
 import { RoomRail } from './room-rail.tsx';
-import { liveFindings } from './room-live.ts';
 import { TourCard } from './tour-card.tsx';
-import { useRoom } from './use-room.ts';
 
 export type EngagementRoomProps = Pick<
   RoomProps,
@@ -36,7 +41,7 @@ export type EngagementRoomProps = Pick<
   version: string;
   bases: readonly ExportBase[];
   /** The report's text on how to fix each finding. */
-  fixes: Readonly<Record<string, readonly Block[]>>;
+  fixes: Readonly<Record<string, readonly ReportBlock[]>>;
   /** Of the address. */
   query: string;
 };

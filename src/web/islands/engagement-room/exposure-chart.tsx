@@ -1,7 +1,6 @@
 import { dayLabel } from '#web/ui/day-label.ts';
-import { useRoomContext } from './room-context.ts';
-import { dayAfter, daysBetween, isLiveOn } from './room-days.ts';
-import type { LiveFinding, RoomSeverity } from './room-model.ts';
+import { useRoomContext } from './room-view.ts';
+import { dayAfter, daysBetween, isLiveOn, type LiveFinding, type RoomSeverity } from './room-model.ts';
 
 /** From the ground up. */
 const layers: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];

@@ -3,9 +3,8 @@ import type { RoomAction } from '#contract/engagement-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AcceptRisk } from './accept-risk.tsx';
-import { useRoomContext } from './room-context.ts';
-import type { LiveFinding } from './room-model.ts';
-import { canAccept, canAskRetest, canMarkFixed } from './room-reducer.ts';
+import { useRoomContext } from './room-view.ts';
+import { type LiveFinding, canAccept, canAskRetest, canMarkFixed } from './room-model.ts';
 
 /** What can be done with a finding now. On phones the bar stays within reach of the thumb. */
 export function FindingActions({ finding }: { finding: LiveFinding }) {

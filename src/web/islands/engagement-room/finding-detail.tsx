@@ -5,21 +5,19 @@ import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { Discussion } from './discussion.tsx';
 import { Evidence } from './evidence.tsx';
 import { FindingActions } from './finding-actions.tsx';
-import { useRoomContext } from './room-context.ts';
+import { useRoomContext } from './room-view.ts';
+import { isToFix, type LiveFinding } from './room-model.ts';
 import { FindingBadge, FindingMeta, StateMark } from './room-frame.tsx';
-import { isToFix } from './room-lists.ts';
-import type { LiveFinding } from './room-model.ts';
 import { VectorEditor } from './vector-editor.tsx';
 
 export const detailTitleId = 'finding-title';
 
 export function FindingDetail({ finding }: { finding: LiveFinding }) {
   const { words, to, fixes } = useRoomContext();
-  const { evidence, hostile, proof } = finding;
+  const { evidence } = finding;
   const spoken = evidence.filter(({ language }) => language === 'http');
   const first = spoken.length > 0 ? spoken : evidence;
   const more = evidence.filter((part) => !first.includes(part));
-  const marks = { hostile, proof };
   return (
     <article
       className="room-detail min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0"
@@ -44,7 +42,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
       <FindingActions finding={finding} />
       <section aria-label={words.evidence}>
         <h3 className="mt-7 mb-3 [font-size:var(--text-base)]">{words.evidence}</h3>
-        <Evidence parts={first} {...marks} />
+        <Evidence parts={first} />
         <div className="mt-4 border-t border-t-rule">
           <Fold title={words.replay}>
             <pre className="py-4 px-5 rounded-card font-mono [font-size:var(--text-sm)] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950">
@@ -59,7 +57,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
           </Fold>
           {more.length > 0 ? (
             <Fold title={words.moreEvidence}>
-              <Evidence parts={more} {...marks} />
+              <Evidence parts={more} />
             </Fold>
           ) : null}
           <Fold title={words.fix}>{fixes[finding.id]}</Fold>

@@ -1,8 +1,6 @@
-import { roomOrders } from './room-address.ts';
-import { useRoomContext } from './room-context.ts';
+import { roomOrders, isToFix, ordered, type LiveFinding } from './room-model.ts';
+import { useRoomContext } from './room-view.ts';
 import { RowFace } from './room-frame.tsx';
-import { isToFix, ordered } from './room-lists.ts';
-import type { LiveFinding } from './room-model.ts';
 
 export const rowId = (id: string): string => `row-${id.toLowerCase()}`;
 

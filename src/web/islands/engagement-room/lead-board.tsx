@@ -1,9 +1,8 @@
 import { dayLabel } from '#web/ui/day-label.ts';
 import { ExposureChart } from './exposure-chart.tsx';
-import { useRoomContext } from './room-context.ts';
-import { ageOf } from './room-days.ts';
+import { useRoomContext } from './room-view.ts';
+import { ageOf, isToFix, median, ordered } from './room-model.ts';
 import { FindingBadge, StateMark } from './room-frame.tsx';
-import { isToFix, median, ordered } from './room-lists.ts';
 import { RoomTable } from './room-table.tsx';
 
 /** For whoever answers for the team: what is open, whose it is, by when, and how long flaws were live. */

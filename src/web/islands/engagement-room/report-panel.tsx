@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
-import { useRoomContext } from './room-context.ts';
+import { useRoomContext } from './room-view.ts';
 import { isClosed, type RoomSeverity } from './room-model.ts';
-import { roomFileKinds, type RoomFile } from './room-words.ts';
+import { roomFileKinds, type RoomFile } from '#content/engagement-room/room-exports.ts';
 
 const severities: readonly RoomSeverity[] = ['Critical', 'High', 'Medium', 'Low'];
 

@@ -1,6 +1,7 @@
+import { inline } from '#content/blocks.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
-import { useRoomContext } from './room-context.ts';
+import { useRoomContext } from './room-view.ts';
 import { RoomTable } from './room-table.tsx';
 
 /** Every retest, newest first; those still to be answered on top. */
@@ -58,7 +59,7 @@ export function RetestPanel() {
             </td>
             <td data-label={columns.tester}>{finding.tester}</td>
             <td className="max-w-160" data-wide="">
-              <ProseText text={text} />
+              <ProseText text={inline(text)} />
             </td>
           </tr>
         ))}

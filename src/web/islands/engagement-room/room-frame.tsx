@@ -1,4 +1,5 @@
 /** Parts of the room that also stand in the still picture on other pages: no state, no links of their own. */
+import { inline } from '#content/blocks.ts';
 import type { ReactNode } from 'react';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,11 +7,10 @@ import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { ProseText } from '#web/ui/prose-text.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { CvssVector } from '#web/ui/evidence.tsx';
-import { ageOf } from './room-days.ts';
-import type { LiveFinding, RoomEvent } from './room-model.ts';
-import type { RoomFrameWords } from './room-words.ts';
+import { ageOf, type LiveFinding, type RoomEvent } from './room-model.ts';
+import type { frameWords } from '#content/engagement-room/frame-words.ts';
 
-export type StateWords = Pick<RoomFrameWords, 'statuses' | 'stages'>;
+export type StateWords = Pick<typeof frameWords, 'statuses' | 'stages'>;
 
 /** 'Open, fix ready': the report's word, and what is under way. */
 export function stateText({ status, stage }: LiveFinding, words: StateWords): string {
@@ -39,7 +39,7 @@ export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity
 export type RowFaceProps = {
   finding: LiveFinding;
   today: string;
-  words: Pick<RoomFrameWords, 'statuses' | 'stages' | 'daysLive'>;
+  words: Pick<typeof frameWords, 'statuses' | 'stages' | 'daysLive'>;
 };
 
 /** Two lines of the list: what it is and how bad, whose it is and how it stands. */
@@ -100,13 +100,12 @@ export function EventList({
   children,
 }: {
   events: readonly RoomEvent[];
-  did: RoomFrameWords['did'];
+  did: (typeof frameWords)['did'];
   children?: ReactNode;
 }) {
-  const placed = events.map((event, place) => ({ event, place }));
   return (
     <ol className="room-events">
-      {placed.map(({ event, place }) => (
+      {events.map((event, place) => (
         <li
           className="relative grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3 pt-0 pb-4 pr-0 pl-7 text-[0.9375rem] before:absolute before:top-1.25 before:bottom-auto before:right-auto before:left-0.5 before:border-2 before:border-field before:rounded-full before:bg-white before:size-3.25 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.75 not-last:after:right-auto not-last:after:left-[0.46875rem] not-last:after:w-px not-last:after:bg-[#c9cde3] data-[kind=reported]:before:border-red-ink data-[kind=retested]:before:border-purple-600"
           key={place}
@@ -119,7 +118,7 @@ export function EventList({
             <b>{event.who}</b>
             {did[event.kind] && ` ${did[event.kind]}`}
             {event.kind === 'said' ? ': ' : ' '}
-            <ProseText text={eventText(event)} />
+            <ProseText text={inline(eventText(event))} />
           </p>
         </li>
       ))}

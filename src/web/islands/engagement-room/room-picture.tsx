@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Evidence } from './evidence.tsx';
-import { roomPanels, roomViews } from './room-address.ts';
+import { roomPanels, roomViews } from './room-view.ts';
+import { isToFix, ordered, isClosed, type RoomSample, initialRoom, liveFindings } from './room-model.ts';
 import { EventList, FindingMeta, Meter, RowFace } from './room-frame.tsx';
-import { isToFix, ordered } from './room-lists.ts';
-import { isClosed, type RoomSample } from './room-model.ts';
-import { initialRoom, liveFindings } from './room-live.ts';
-import type { RoomFrameWords } from './room-words.ts';
+import type { frameWords } from '#content/engagement-room/frame-words.ts';
 
 export type RoomPictureProps = {
   sample: RoomSample;
@@ -14,7 +12,7 @@ export type RoomPictureProps = {
   coverage: { readonly percent: number };
   version: string;
   label: string;
-  words: RoomFrameWords;
+  words: typeof frameWords;
 };
 
 /** The room as HTML that stands still: nothing in it takes focus or is read out; its label says what it shows. */
@@ -103,7 +101,7 @@ export function RoomPicture({ sample, shownId, coverage, version, label, words }
                 {shown.title}
               </p>
               <FindingMeta finding={shown} />
-              <Evidence parts={shown.evidence} hostile={shown.hostile} proof={shown.proof} />
+              <Evidence parts={shown.evidence} />
               <EventList events={shown.events} did={words.did} />
             </div>
           ) : null}

@@ -1,5 +1,4 @@
-import { roomPanels } from './room-address.ts';
-import { useRoomContext } from './room-context.ts';
+import { roomPanels, useRoomContext } from './room-view.ts';
 import { Meter } from './room-frame.tsx';
 import { isClosed } from './room-model.ts';
 

@@ -1,18 +1,17 @@
 import { ClosureTable } from './closure-table.tsx';
 import { CoverageMatrix } from './coverage-panel.tsx';
-import type { CoverageTable } from './room-context.ts';
-import { ageOf } from './room-days.ts';
+import type { CoverageTable } from './room-view.ts';
+import { ageOf, type RoomSample, initialRoom, liveFindings } from './room-model.ts';
 import { FindingBadge, StateMark } from './room-frame.tsx';
-import type { RoomSample } from './room-model.ts';
-import { initialRoom, liveFindings } from './room-live.ts';
-import type { BoardWords, RoomWords } from './room-words.ts';
+import type { boardWords } from '#content/engagement-room/board-words.ts';
+import type { roomWords } from '#content/engagement-room/words.ts';
 import { RoomTable } from './room-table.tsx';
 
 export type RoomTablesProps = {
   sample: RoomSample;
   coverage: CoverageTable;
-  words: RoomWords;
-  boards: BoardWords;
+  words: typeof roomWords;
+  boards: typeof boardWords;
 };
 
 /** What the room holds, for browsers without a script: findings, closure log and coverage as tables. */

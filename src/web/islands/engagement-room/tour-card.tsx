@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { useRoomContext } from './room-context.ts';
+import { useRoomContext } from './room-view.ts';
 
 /** One step of the tour: what to look at, what to press, and the ways on. Each step has an address. */
 export function TourCard() {

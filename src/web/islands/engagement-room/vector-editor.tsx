@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { cvss40 } from '#cvss/v40.ts';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useRoomContext } from './room-context.ts';
-import type { LiveFinding } from './room-model.ts';
-import { ratingOf } from './room-reducer.ts';
+import { useRoomContext } from './room-view.ts';
+import { type LiveFinding, ratingOf } from './room-model.ts';
 
 const valueIn = (vector: string, metric: string): string =>
   vector

@@ -1,11 +1,11 @@
 import { unknownChoice } from '#contract/estimate/answers.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { QuestionWords } from './estimate-words.ts';
+import type { QuestionWords } from '#content/estimate-questions.ts';
 import { errorId, hintId, QuestionRow } from './question-row.tsx';
 
 export type CountQuestionProps = {
   id: string;
-  words: QuestionWords;
+  words: Pick<QuestionWords, 'label' | 'hint'>;
   unknownLabel: string;
   /** What stands in the field at first. */
   value: string;

@@ -1,6 +1,7 @@
 import type { Estimate, EstimateLine } from '#contract/estimate/estimate.ts';
 import { flagIds } from '#contract/estimate/model.ts';
-import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import type { EstimateWords } from '#content/pages/estimate.ts';
+import type { EstimateFormat } from './estimate-format.ts';
 import { hasChange } from './result-panel.tsx';
 
 export type DriverLinesProps = { words: EstimateWords; format: EstimateFormat; estimate: Estimate };

@@ -12,14 +12,16 @@ import {
 } from '#contract/estimate/model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountQuestion } from './count-question.tsx';
-import type { EstimateFormat, EstimateWords, QuestionWords } from './estimate-words.ts';
+import type { EstimateWords } from '#content/pages/estimate.ts';
+import type { QuestionWords } from '#content/estimate-questions.ts';
+import type { EstimateFormat } from './estimate-format.ts';
 import { OpenApiDrop } from './openapi-drop.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { Segments } from './segments.tsx';
 
 export type EstimateFormProps = {
   words: EstimateWords;
-  questions: Readonly<Record<DriverId, QuestionWords>>;
+  questions: Readonly<Record<DriverId, Pick<QuestionWords, 'label' | 'hint'>>>;
   format: EstimateFormat;
   model: EstimateModel;
   read: ReadAnswers;

@@ -1,39 +1,18 @@
 import { useEffect, useState } from 'react';
-import { longDate, shortDate } from '#contract/dates.ts';
 import { estimateModel as model } from '#content/estimate-model.ts';
-import { problemText, questions } from '#content/estimate-questions.ts';
-import {
-  changeText,
-  countText,
-  estimateText,
-  moneyText,
-  rangeText,
-  weeksText,
-} from '#content/estimate-summary.ts';
-import { estimatePage } from '#content/pages/estimate.ts';
+import { questions } from '#content/estimate-questions.ts';
+import { estimatePage, type EstimateWords } from '#content/pages/estimate.ts';
 import type { ReadAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
 import { estimateLimits } from '#contract/estimate/limits.ts';
 import { DriverLines } from './driver-lines.tsx';
 import { EstimateForm } from './estimate-form.tsx';
-import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import { estimateFormat, type EstimateFormat } from './estimate-format.ts';
 import { PlanBars } from './plan-bars.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { VariantColumns } from './variant-columns.tsx';
-
-const estimateFormat: EstimateFormat = {
-  range: (days) => rangeText(days),
-  change: changeText,
-  count: countText,
-  weeks: weeksText,
-  money: moneyText,
-  date: longDate,
-  shortDate,
-  problem: problemText,
-  text: estimateText,
-};
 
 export type EstimateToolProps = {
   /** From the address, or what the form starts with. */

@@ -3,7 +3,7 @@ import { FileSearch } from 'lucide-react';
 import { openApiLimits } from '#contract/estimate/limits.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { EstimateWords } from './estimate-words.ts';
+import type { EstimateWords } from '#content/pages/estimate.ts';
 
 export type OpenApiDropProps = {
   words: EstimateWords['openApi'];

@@ -10,7 +10,8 @@ import {
   type PlanLength,
   type PlanStepId,
 } from '#contract/estimate/plan.ts';
-import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import type { EstimateWords } from '#content/pages/estimate.ts';
+import type { EstimateFormat } from './estimate-format.ts';
 
 export type PlanBarsProps = {
   words: EstimateWords;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { QuestionWords } from './estimate-words.ts';
+import type { QuestionWords } from '#content/estimate-questions.ts';
 
 export type QuestionRowProps = {
   id: string;
-  words: QuestionWords;
+  words: Pick<QuestionWords, 'label' | 'hint'>;
   error?: string | undefined;
   /** A group of controls is named by the question; a single one has it as its label. */
   group?: boolean;

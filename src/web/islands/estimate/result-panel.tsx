@@ -3,7 +3,8 @@ import { encodeAnswers } from '#contract/estimate/code.ts';
 import type { Estimate } from '#contract/estimate/estimate.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import type { EstimateWords } from '#content/pages/estimate.ts';
+import type { EstimateFormat } from './estimate-format.ts';
 
 export type ResultPanelProps = {
   words: EstimateWords;

@@ -1,9 +1,9 @@
-import type { QuestionWords } from './estimate-words.ts';
+import type { QuestionWords } from '#content/estimate-questions.ts';
 import { labelId, QuestionRow } from './question-row.tsx';
 
 export type SegmentsProps = {
   name: string;
-  words: QuestionWords;
+  words: Pick<QuestionWords, 'label' | 'hint'>;
   options: readonly { readonly value: string; readonly label: string }[];
   chosen: string;
 };

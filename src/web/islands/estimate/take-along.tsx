@@ -4,7 +4,8 @@ import { encodeAnswers } from '#contract/estimate/code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import type { EstimateWords } from '#content/pages/estimate.ts';
+import type { EstimateFormat } from './estimate-format.ts';
 
 export type TakeAlongProps = {
   words: EstimateWords;

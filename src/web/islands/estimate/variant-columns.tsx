@@ -3,7 +3,8 @@ import type { EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
 import { depths, type EstimateModel } from '#contract/estimate/model.ts';
 import { WideFold } from '#web/ui/wide-fold.tsx';
-import type { EstimateFormat, EstimateWords } from './estimate-words.ts';
+import type { EstimateWords } from '#content/pages/estimate.ts';
+import type { EstimateFormat } from './estimate-format.ts';
 
 export type VariantColumnsProps = {
   words: EstimateWords;

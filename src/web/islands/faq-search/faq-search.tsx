@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 import { Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { faqWords as words } from '#content/faq.ts';
-import { Excerpt } from './excerpt.tsx';
-import { Highlight } from './highlight.tsx';
+import { Excerpt, Highlight } from './highlight.tsx';
 
 export type FaqItem = { readonly id: string; readonly question: string; readonly answer: string };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
+import { footerLive } from '#content/footer.ts';
 import { motionAllowed } from '#web/lib/motion.ts';
 import { useMotionAllowed } from '#web/lib/use-motion-allowed.ts';
 import { DotRow } from '#web/ui/button.tsx';
@@ -9,18 +10,13 @@ const certificationAdvanceMs = 5_000;
 /** Longer than the pause between two scroll events of one swipe. */
 const scrollRestMs = 150;
 
-export type Certification = { readonly title: string; readonly description: string };
-
-export type CertificationListProps = {
-  certifications: readonly Certification[];
-  words: Readonly<Record<'label' | 'choose' | 'show', string>>;
-};
+const { certifications, list: words } = footerLive.trust;
 
 /**
  * Spec 4: advances every 5 s, dots select. A list that scrolls sideways, one entry wide: without a script it is
  * swiped or scrolled, and it has the same size before and after.
  */
-export function CertificationList({ certifications, words }: CertificationListProps) {
+export function Certifications() {
   const listRef = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const motion = useMotionAllowed();

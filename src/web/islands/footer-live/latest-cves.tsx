@@ -1,14 +1,13 @@
-import { footerLive, latestCves, type CveEntry } from '#content/footer.ts';
-import { cveRecordUrl, type LatestThreats } from '#contract/threats.ts';
+import { footerLive } from '#content/footer.ts';
+import type { CveEntry } from '#content/footer-facts.ts';
+import { cveRecordUrl } from '#contract/threats.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 const { cves: words } = footerLive;
 
 /** Spec 2, Footer: the latest-CVE list. From the snapshot, until the server answers with newer ones. */
-export function LatestCves({ latest }: { latest: LatestThreats | null }) {
-  const asOf = latest?.asOf ?? words.asOf;
-  const entries: readonly CveEntry[] = latest?.threats ?? latestCves;
+export function LatestCves({ entries, asOf }: { entries: readonly CveEntry[]; asOf: string }) {
   return (
     <>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { footerLive } from '#content/footer.ts';
+import { site } from '#content/site.ts';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
 import { subscriptionsPath } from '#contract/paths.ts';
 import { ticketFieldLimits } from '#contract/ticket-limits.ts';
@@ -6,20 +9,13 @@ import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { apiAddress, postJson, type FailureWords } from '#web/lib/api-client.ts';
-import { SlideToVerify, type SlideWords } from './slide-to-verify.tsx';
+import { apiAddress, postJson } from '#web/lib/api-client.ts';
+import { SlideToVerify } from './slide-to-verify.tsx';
 import { useSlide } from './use-slide.ts';
-
-export type NewsletterWords = SlideWords &
-  Readonly<Record<'email' | 'placeholder' | 'unverified' | 'submit' | 'busy' | 'privacy', string>> & {
-    /** What the browser's alert says; `{email}` is filled in. */
-    readonly subscribed: string;
-    readonly catalogue: FailureWords;
-  };
 
 export type NewsletterFormProps = {
   label: string;
-  words: NewsletterWords;
+  words: (typeof footerLive)['newsletter']['words'];
   apiUrl: string;
   /** Where the form goes without a script. */
   action: string;
@@ -59,7 +55,13 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
     },
   });
-  const { busy, failure } = submission;
+  const { busy, failure, formRef } = submission;
+
+  useEffect(() => {
+    // One field and no summary. Each press makes a failure of its own, so the same one leads back to the field again.
+    if (failure?.isUnsent) formRef.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
+  }, [failure, formRef]);
+
   // Silent while somebody types for the first time: an alert would interrupt.
   const error = failure && (submission.state('email').error ?? failure.message);
 
@@ -117,4 +119,9 @@ export function NewsletterForm({ label, words, apiUrl, action }: NewsletterFormP
       <p className="text-sm text-haze">{words.privacy}</p>
     </SubmissionForm>
   );
+}
+
+export function Newsletter() {
+  const { title, words, action } = footerLive.newsletter;
+  return <NewsletterForm label={title} words={words} apiUrl={site.apiUrl} action={action} />;
 }

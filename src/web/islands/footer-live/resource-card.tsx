@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Download } from 'lucide-react';
+import { BookOpen, Download, FileText, ListChecks, type LucideIcon } from 'lucide-react';
+import { footerLive } from '#content/footer.ts';
+import type { FooterDownload } from '#content/footer-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { fileNameOf, saveBlob, streamDownload } from './stream-download.ts';
@@ -16,10 +18,8 @@ export type ResourceCardProps = {
   href: string;
   icon: ReactNode;
   color: ResourceColor;
-  words: ResourceWords;
+  words: (typeof footerLive)['resources']['words'];
 };
-
-export type ResourceWords = Readonly<Record<'download' | 'busy' | 'done' | 'failed' | 'plainLink', string>>;
 
 type State =
   | { readonly phase: 'idle' | 'failed' }
@@ -109,5 +109,30 @@ export function ResourceCard({ title, sizeText, href, icon, color, words }: Reso
         {done ? `${words.done} ${title}` : null}
       </span>
     </article>
+  );
+}
+
+const icons: Record<FooterDownload['icon'], LucideIcon> = {
+  report: FileText,
+  checklist: ListChecks,
+  guide: BookOpen,
+};
+
+export function FooterDownloads({ downloads }: { downloads: readonly FooterDownload[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {downloads.map(({ icon, ...download }) => {
+        const Icon = icons[icon];
+        return (
+          <li key={download.href}>
+            <ResourceCard
+              {...download}
+              icon={<Icon className="size-4.5" strokeWidth={1.75} />}
+              words={footerLive.resources.words}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,13 +1,9 @@
+import type { footerLive } from '#content/footer.ts';
 import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ArrowRight, Check } from 'lucide-react';
-import { slideLimits } from './slide-limits.ts';
-import type { Slide } from './use-slide.ts';
+import { slideLimits, type Slide } from './use-slide.ts';
 
-export type SlideWords = Readonly<
-  Record<'slide' | 'slideLabel' | 'verified' | 'notVerified' | 'button', string>
->;
-
-export type SlideToVerifyProps = { slide: Slide; words: SlideWords };
+export type SlideToVerifyProps = { slide: Slide; words: (typeof footerLive)['newsletter']['words'] };
 
 const forward = new Set(['ArrowRight', 'ArrowUp']);
 const back = new Set(['ArrowLeft', 'ArrowDown']);

@@ -1,21 +1,22 @@
+import type { footerLive } from '#content/footer.ts';
 import { useEffect, useState } from 'react';
-import { threatGaugeLimits } from './threat-gauge-limits.ts';
+import {
+  threatGaugeLimits,
+  nextThreatLevel,
+  threatBand,
+  type Random,
+  type ThreatBand,
+} from './threat-level.ts';
 import { longDate } from '#contract/dates.ts';
 import type { ThreatPulse } from '#contract/threats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMotionAllowed } from '#web/lib/use-motion-allowed.ts';
-import { nextThreatLevel, threatBand, type Random, type ThreatBand } from './threat-level.ts';
 
-export type ThreatGaugeWords = {
-  readonly label: string;
-  readonly of: string;
-  readonly note: string;
-  readonly bands: Readonly<Record<ThreatBand, string>>;
-  /** Where the level is measured; the formula is one tap away. */
-  readonly measured: Readonly<Record<'note' | 'explain' | 'formula', string>>;
+export type ThreatGaugeProps = {
+  words: (typeof footerLive)['threat']['gauge'];
+  pulse?: ThreatPulse | null;
+  random?: Random;
 };
-
-export type ThreatGaugeProps = { words: ThreatGaugeWords; pulse?: ThreatPulse | null; random?: Random };
 
 /** Spec 4: Low green, Medium amber, High red; always with the word. */
 const looks: Record<ThreatBand, { ring: string; text: string }> = {
@@ -87,7 +88,13 @@ export function ThreatGauge({ words, pulse = null, random = Math.random }: Threa
   );
 }
 
-function Reckoning({ words, pulse }: { words: ThreatGaugeWords['measured']; pulse: ThreatPulse }) {
+function Reckoning({
+  words,
+  pulse,
+}: {
+  words: (typeof footerLive)['threat']['gauge']['measured'];
+  pulse: ThreatPulse;
+}) {
   const figures = { ...pulse, to: longDate(pulse.to) };
   return (
     <>

@@ -1,4 +1,12 @@
-import { threatGaugeLimits } from './threat-gauge-limits.ts';
+/** Spec 4 and 9: the footer's threat gauge. */
+export const threatGaugeLimits = {
+  min: 1,
+  max: 10,
+  start: 7,
+  tickMs: 15_000,
+  lowUpTo: 3,
+  mediumUpTo: 6,
+} as const;
 
 /** From 0 up to, not including, 1. */
 export type Random = () => number;

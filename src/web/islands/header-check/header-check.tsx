@@ -1,15 +1,9 @@
+import type { trustPage } from '#content/pages/trust.ts';
 import { useEffect, useState } from 'react';
 import { promisedHeaders, type PromisedHeader } from '#contract/protection.ts';
 import { promisedHeadersOf } from '#web/lib/own-protection.ts';
 
 type State = 'present' | 'missing' | 'unknown';
-
-export type HeaderCheckWords = {
-  readonly column: Readonly<Record<'header' | 'meaning' | 'result', string>>;
-  readonly states: Readonly<Record<State, string>>;
-  readonly meanings: Readonly<Record<PromisedHeader, string>>;
-  readonly noScript: string;
-};
 
 const colors: Record<State, string> = {
   present: 'text-green-ink',
@@ -23,7 +17,7 @@ export function HeaderCheck({
   path,
   titleId,
 }: {
-  words: HeaderCheckWords;
+  words: (typeof trustPage)['headers'];
   path: string;
   titleId: string;
 }) {

@@ -1,13 +1,13 @@
+import type { applyWords } from '#content/pages/apply.ts';
 import { EmailField, HoneypotField } from '#web/forms/person-fields.tsx';
 import { consentGiven } from '#contract/application.ts';
 import { resumeAccept } from '#contract/resume.ts';
 import { SelectField, TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { FileField } from '#web/forms/file-field.tsx';
 import type { ApplicationValues } from './application-form.ts';
-import type { ApplicationWords } from './application-words.ts';
 
 export type ApplicationFieldsProps = {
-  words: ApplicationWords;
+  words: typeof applyWords;
   jobId: string;
   state: (field: string) => FieldState;
   values: ApplicationValues | undefined;

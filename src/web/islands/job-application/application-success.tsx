@@ -1,16 +1,15 @@
+import type { applyWords } from '#content/pages/apply.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { onVisitorSign } from '#web/lib/visitor-signs.ts';
-import type { ApplicationWords } from './application-words.ts';
 
 /** Spec 9: how long the confirmation stays before it leads back to the careers page. */
 const applicationRedirectMs = 5_000;
 
 export type ApplicationSuccessProps = {
-  words: ApplicationWords['success'];
+  words: (typeof applyWords)['success'];
   reference: string;
   /** Where the candidate follows it. */
   caseUrl?: string | undefined;
@@ -72,4 +71,26 @@ export function ApplicationSuccess({ words, reference, caseUrl, mail, redirects 
       </div>
     </div>
   );
+}
+
+const signs = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'keydown'] as const;
+
+/** A pointer that the page moved under is not a pointer that moved. */
+const isStillPointer = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+/** Calls once, at the first sign that somebody is there; returns a way to stop listening. */
+function onVisitorSign(notice: () => void): () => void {
+  const listening = new AbortController();
+  const handleSign = (event: Event) => {
+    if (isStillPointer(event)) return;
+    listening.abort();
+    notice();
+  };
+  for (const name of signs)
+    window.addEventListener(name, handleSign, { capture: true, passive: true, signal: listening.signal });
+  return () => listening.abort();
 }

@@ -11,7 +11,6 @@ import { ApplicationFields } from './application-fields.tsx';
 import { applicationFields, type ApplicationValues } from './application-form.ts';
 import { ApplicationSuccess } from './application-success.tsx';
 import { useJobApplication } from './use-job-application.ts';
-import type { ApplicationWords } from './application-words.ts';
 
 export type JobApplicationProps = {
   jobId: string;
@@ -22,11 +21,9 @@ export type JobApplicationProps = {
 };
 
 export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
-  const words: ApplicationWords = applyWords;
+  const words: typeof applyWords = applyWords;
   const application = useJobApplication({ words, apiUrl: site.apiUrl, initialFailure: posted });
   const { failure, state, busy: isBusy, result } = application;
-  /** Spec 4: the banner tells of an error. What the form itself finds wrong stands at its fields. */
-  const answered = failure?.isUnsent ? null : failure;
   useLeaveGuard(application.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
@@ -37,17 +34,17 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
     <>
       <h2 className="text-h2">{words.form.title}</h2>
       <p className="mt-3 mb-5 md:mb-8">{words.form.lead}</p>
-      {answered ? (
+      {failure ? (
         <div className="mb-7">
           <ErrorSummary
             key={application.attempt}
-            title={words.failure.title}
-            message={answered.message}
+            title={failure.isUnsent ? words.failure.unsent : words.failure.title}
+            message={failure.message}
             listTitle={words.failure.listTitle}
-            errors={answered.errors}
+            errors={failure.errors}
             fields={applicationFields}
           >
-            {posted === answered ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
+            {posted === failure ? <p className="mt-3 text-ink">{words.failure.fileAgain}</p> : null}
           </ErrorSummary>
         </div>
       ) : null}
@@ -68,11 +65,6 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
         <SubmitButton busy={isBusy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
-        {failure?.isUnsent ? (
-          <p className="mt-3 py-3 px-4 border border-red-ink rounded-control text-[0.875rem] text-red-ink bg-[#fff5f7]">
-            {words.failure.check}
-          </p>
-        ) : null}
         {isBusy ? <UploadProgress words={words.progress} share={application.progress} /> : null}
         <p role="status" className="mt-3 text-sm">
           {application.restored ? words.form.restored : null}
@@ -83,7 +75,7 @@ export function JobApplication({ jobId, action, posted }: JobApplicationProps) {
 }
 
 /** Real bytes, not a guess: once all have left, the server still checks and stores the file. */
-function UploadProgress({ words, share }: { words: ApplicationWords['progress']; share: number }) {
+function UploadProgress({ words, share }: { words: (typeof applyWords)['progress']; share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <div className="mt-4">

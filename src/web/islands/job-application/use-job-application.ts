@@ -1,3 +1,4 @@
+import type { applyWords } from '#content/pages/apply.ts';
 import { useState } from 'react';
 import { applicationAnswerSchema } from '#contract/application.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
@@ -5,12 +6,11 @@ import { draftKeys } from '#contract/browser-storage.ts';
 import { applicationsPath } from '#contract/paths.ts';
 import { useSubmission, type SubmissionFailure, type SendOutcome } from '#web/forms/use-submission.ts';
 import { apiAddress } from '#web/lib/api-client.ts';
-import { postForm } from '#web/lib/upload-client.ts';
+import { postForm } from './upload-client.ts';
 import { applicationFields, contentMark, parseApplicationForm } from './application-form.ts';
-import type { ApplicationWords } from './application-words.ts';
 
 export type JobApplicationOptions = {
-  words: ApplicationWords;
+  words: typeof applyWords;
   apiUrl: string;
   initialFailure: SubmissionFailure | null;
 };

@@ -8,11 +8,17 @@ import type { LabExercise } from './request.ts';
 
 const words = labWords.paper;
 
+const paper =
+  'on-light flex flex-col rounded-sm bg-white px-5 py-6 shadow-[5px_5px_0_-1px_#fff,5px_5px_0_0_#cfcbe6,0_30px_60px_-30px_rgb(36_26_84/0.55)] md:p-8 min-[76rem]:rotate-[0.6deg] forced-colors:rotate-0 forced-colors:border print:rotate-0 print:p-0';
+const head = 'flex justify-between gap-4 border-b border-rule pb-3 font-mono text-sm';
+const exhibit = 'mt-1 break-inside-avoid rounded-control border border-rule bg-tint px-3.5 py-3';
+
 export type FindingPaperProps = {
   exercise: LabExercise;
   finding: WrittenFinding;
   isFixed: boolean;
-  foundBy: string;
+  /** Found by somebody else, who sent a link. */
+  isShared: boolean;
   /** Whose lab it was. */
   provider: string;
   /** The buttons at its foot. */
@@ -20,12 +26,22 @@ export type FindingPaperProps = {
 };
 
 /** One page of a report. It is what is printed. */
-export function FindingPaper({ exercise, finding, isFixed, foundBy, provider, children }: FindingPaperProps) {
+export function FindingPaper({
+  exercise,
+  finding,
+  isFixed,
+  isShared,
+  provider,
+  children,
+}: FindingPaperProps) {
   const { term } = labExerciseWords[exercise].finding;
   return (
-    <article className="lab-paper evidence-paper on-light" aria-labelledby="lab-finding-title">
-      <p className="lab-paper-head">
-        <span>{words.waiting}</span>
+    <article
+      className={`evidence-paper ${paper} [&_[data-tone=better]]:text-green-ink [&_[data-tone=worse]]:text-red-ink`}
+      aria-labelledby="lab-finding-title"
+    >
+      <p className={head}>
+        <span>{isShared ? words.headShared : words.head}</span>
         <span>{finding.id}</span>
       </p>
       <h2 id="lab-finding-title" className="mt-4 text-h3 text-2xl leading-tight">
@@ -34,21 +50,21 @@ export function FindingPaper({ exercise, finding, isFixed, foundBy, provider, ch
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <SeverityBadge severity={finding.rating.severity} score={finding.score} />
         <span className="text-sm text-ink">
-          {foundBy} <b className="font-semibold">{finding.foundIn}</b>
+          {isShared ? words.foundShared : words.foundBy} <b className="font-semibold">{finding.foundIn}</b>
         </span>
       </p>
       <p className="mt-2.5">
         <CvssVector vector={finding.rating.v40.vector} />
       </p>
-      <dl className="lab-facts">
+      <dl className="mt-3 text-[0.9375rem]/normal [&>dd]:wrap-anywhere [&>dt]:mt-3 [&>dt]:text-sm [&>dt]:font-semibold [&>dt]:text-ink">
         <dt>{words.endpoint}</dt>
-        <dd className="font-mono">{finding.endpoint}</dd>
+        <dd className="font-mono text-sm">{finding.endpoint}</dd>
         <dt>{words.request}</dt>
-        <dd className="lab-exhibit">
+        <dd className={exhibit}>
           <MarkedLines lines={finding.request} />
         </dd>
         <dt>{words.response}</dt>
-        <dd className="lab-exhibit">
+        <dd className={exhibit}>
           <MarkedLines lines={finding.response} />
         </dd>
         <dt>{words.steps}</dt>
@@ -73,14 +89,14 @@ export function FindingPaper({ exercise, finding, isFixed, foundBy, provider, ch
           </span>
         </dd>
         <dt>{words.retest}</dt>
-        <dd data-fixed={isFixed ? '' : undefined} className="lab-retest">
+        <dd className={isFixed ? 'font-semibold text-green-ink' : undefined}>
           {isFixed ? finding.retest.note : words.waits}
         </dd>
       </dl>
       <div className="mt-5 grid gap-3 border-t border-rule pt-3">
         <p className="text-sm">
-          {provider} <span aria-hidden="true">·</span> {words.sample} <span aria-hidden="true">·</span>{' '}
-          {words.page}
+          {provider} <span aria-hidden="true">·</span> {words.sample}
+          <span className="hidden print:inline"> · {words.page}</span>
         </p>
         {children}
       </div>
@@ -106,14 +122,17 @@ export function DiffLines({ lines }: { lines: readonly string[] }) {
 /** Before there is one: what will be there, and how. */
 export function EmptyPaper() {
   return (
-    <div className="lab-paper on-light" data-empty="">
-      <p className="lab-paper-head">
-        <span>{words.waiting}</span>
+    <div className={`min-h-120 ${paper}`}>
+      <p className={head}>
+        <span>{words.head}</span>
         <span>LAB-?????</span>
       </p>
       <h2 className="mt-4 text-h3 text-2xl leading-tight">{words.empty}</h2>
       <p className="mt-3">{words.emptyText}</p>
-      <div aria-hidden="true" className="lab-blank">
+      <div
+        aria-hidden="true"
+        className="mt-8 grid gap-3.5 *:h-2.5 *:rounded-full *:bg-[#ecebf6] *:last:w-3/5 [&>:nth-child(3)]:h-20 [&>:nth-child(3)]:rounded-control"
+      >
         <i />
         <i />
         <i />

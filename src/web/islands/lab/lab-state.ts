@@ -1,4 +1,5 @@
 /** How far a visitor came: what they sent, in which order, and to which version of the shop. Answers are worked out. */
+import { dayMs } from '#contract/durations.ts';
 import { labExerciseWords, labWords } from '#content/lab/words.ts';
 import { judge, type LabBreach } from './judge.ts';
 import { labExercises, labLimits, requestBytes, requestParts, sameRequest } from './request.ts';
@@ -114,12 +115,12 @@ export function outcomeOf({ status, effect }: ShopAnswer, money: (amount: number
       if (effect.markup === null || !effect.markup.hasMarkup) return words.shownAsText;
       return effect.markup.scripts.length > 0 ? words.scriptRuns : words.markupDrawn;
     case undefined:
-      return status < 400 ? words.other : words.refused;
+      return status < 400 ? words.other : (words.refusals[status] ?? words.refused);
   }
 }
 
 const version = 1;
-const maxMs = 7 * 24 * 60 * 60_000;
+const maxMs = 7 * dayMs;
 /** A part that is as the page sends it travels as 0. */
 type SentAttempt = readonly [...(string | 0)[], number, 0 | 1];
 

@@ -4,6 +4,7 @@ import { FindingPaper } from './finding-paper.tsx';
 import { findingOf, originalRequest } from './lab-state.ts';
 import { solved } from './lab-reducer.ts';
 import { MarkedLines } from './marked-lines.tsx';
+import { wireCard } from './request-editor.tsx';
 import { answer } from './shop-server.ts';
 
 /** The first exercise worked through, for a browser without scripts. Made of the same handlers. */
@@ -17,12 +18,12 @@ export function LabStory({ provider }: { provider: string }) {
     <div className="lab-story container-page grid items-start gap-x-10 gap-y-6 pt-8 pb-16 lg:grid-cols-2">
       <div className="grid gap-4">
         <p className="text-lg">{words.lead}</p>
-        <section className="on-dark lab-fix m-0 grid content-start gap-4">
+        <section className={`on-dark grid content-start gap-4 px-4.5 py-4 ${wireCard}`}>
           <p>{words.opened}</p>
           <MarkedLines lines={requestLines(original, original)} />
           <MarkedLines lines={responseLines(answer('order', original, 'vulnerable'), null)} />
         </section>
-        <section className="on-dark lab-fix m-0 grid content-start gap-4">
+        <section className={`on-dark grid content-start gap-4 px-4.5 py-4 ${wireCard}`}>
           <p>{words.changed}</p>
           <MarkedLines lines={requestLines(request, original)} />
           <MarkedLines lines={responseLines(found.answer, found.breach)} />
@@ -31,13 +32,7 @@ export function LabStory({ provider }: { provider: string }) {
       </div>
       <div className="grid gap-4">
         <p className="text-lg font-semibold text-ink">{words.finding}</p>
-        <FindingPaper
-          exercise="order"
-          finding={writeFinding(found)}
-          isFixed
-          foundBy={labWords.paper.foundShared}
-          provider={provider}
-        />
+        <FindingPaper exercise="order" finding={writeFinding(found)} isFixed isShared provider={provider} />
       </div>
     </div>
   );

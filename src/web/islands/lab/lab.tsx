@@ -1,5 +1,5 @@
 import { Check, Copy, FileJson, Lightbulb, Printer, RotateCcw } from 'lucide-react';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, type Ref } from 'react';
 import { labKey } from '#contract/browser-storage.ts';
 import { estimateAddress } from '#content/estimate-links.ts';
 import { labExerciseWords, labMoney, labWords } from '#content/lab/words.ts';
@@ -21,7 +21,7 @@ import {
 } from './lab-state.ts';
 import { LabLotus } from './lotus.tsx';
 import { MarkedLines, placed } from './marked-lines.tsx';
-import { RequestEditor } from './request-editor.tsx';
+import { chip, RequestEditor, wireCard, wireHead } from './request-editor.tsx';
 import { labExercises, labLimits, requestBytes, type LabExercise } from './request.ts';
 import { answer } from './shop-server.ts';
 import { ShopScreen } from './shop-screen.tsx';
@@ -37,6 +37,10 @@ const pageAttempt = (exercise: LabExercise): Attempt => ({
 
 const shownRows = 6;
 
+/** Shop, wire and desk: one beside the other where there is room. */
+const area =
+  'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:px-[clamp(1.5rem,2.2vw,2.5rem)] min-[76rem]:pt-7 min-[76rem]:pb-12';
+
 /** Made and saved by the browser itself: no request. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json;charset=utf-8' }));
@@ -48,6 +52,7 @@ export function Lab({ provider }: LabProps) {
   const [lab, act] = useReducer(labReducer, firstLab);
   const [problem, setProblem] = useState<string | null>(null);
   const sendRef = useRef<HTMLButtonElement>(null);
+  const takeRef = useRef<HTMLButtonElement>(null);
   const { current, news } = lab;
   const state = lab.exercises[current];
   /** When this exercise came into view, or its last answer: what a time is counted from. */
@@ -97,33 +102,54 @@ export function Lab({ provider }: LabProps) {
     if (!isLong) act({ type: 'sent', atMs: now() });
   };
   const toggleFix = () => act({ type: state.isFixed ? 'unfixed' : 'fixed', atMs: now() });
-  const fixLabel = state.isFixed ? labWords.fix.undo : labWords.fix.apply;
   const rows = [pageAttempt(current), ...state.attempts].slice(-shownRows);
+  const choose = (exercise: LabExercise) => {
+    setProblem(null);
+    act({ type: 'chosen', exercise });
+  };
+  const isFound = (exercise: LabExercise) => findingOf(exercise, lab.exercises[exercise].attempts) !== null;
+  const nextExercise = labExercises.find((exercise) => !isFound(exercise));
+  /** The one loud button on a phone: what comes next. */
+  const nextAct = () => {
+    if (!state.isFixed) toggleFix();
+    else if (state.isTaken && nextExercise) choose(nextExercise);
+    else takeRef.current?.focus();
+  };
+  const nextLabel = !state.isFixed
+    ? labWords.fix.apply
+    : state.isTaken && nextExercise
+      ? labWords.nextExercise
+      : labWords.paper.take;
 
   return (
-    <div className="lab" data-found={found ? '' : undefined}>
-      <div className="lab-head container-page">
+    <div className="lab relative bg-white" data-found={found ? '' : undefined}>
+      <div className="container-page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 pt-4 pb-3 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-8 md:pt-8 md:pb-7 print:in-data-found:hidden">
         <div>
           <h1 className="text-h1 max-md:text-[2rem]">{labPage.heading}</h1>
-          <p className="mt-2 text-lg max-md:text-sm">{labPage.lead}</p>
+          <p className="mt-2 text-lg max-md:mt-1 max-md:text-sm">{labPage.lead}</p>
           <p className="mt-1 text-sm md:hidden">
             {labWords.progress(count)} <span aria-hidden="true">·</span>{' '}
             {next ? labWords.next(next) : labWords.allDone}
           </p>
         </div>
         <LabLotus open={done} />
-        <ol className="lab-steps" aria-label={labWords.steps}>
+        <ol
+          className="grid grid-flow-col grid-rows-5 gap-x-8 gap-y-1.5 max-md:hidden noscript:hidden! min-[76rem]:grid-rows-3"
+          aria-label={labWords.steps}
+        >
           {placed(words.steps).map(({ item: step, place }) => (
             <li
               key={step}
               data-done={done[place] ? '' : undefined}
               data-next={step === next ? '' : undefined}
+              className="group flex items-center gap-3 data-done:text-ink data-next:font-semibold data-next:text-purple-700"
             >
-              {done[place] ? (
-                <Check aria-hidden="true" className="size-4" />
-              ) : (
-                <span aria-hidden="true">{place + 1}</span>
-              )}
+              <span
+                aria-hidden="true"
+                className="w-4 font-mono text-sm font-semibold text-purple-600 group-data-done:text-green-ink"
+              >
+                {done[place] ? <Check className="size-4" /> : place + 1}
+              </span>
               {step}
               {done[place] ? <span className="visually-hidden"> ({labWords.stepDone})</span> : null}
             </li>
@@ -131,57 +157,68 @@ export function Lab({ provider }: LabProps) {
         </ol>
       </div>
 
-      <div className="lab-choice">
-        <div role="group" aria-label={labWords.choose} className="container-page">
+      <div className="border-y border-rule noscript:hidden print:in-data-found:hidden">
+        <div role="group" aria-label={labWords.choose} className="container-page flex flex-wrap gap-x-7">
           {placed(labExercises).map(({ item: exercise, place }) => (
             <button
               key={exercise}
               type="button"
               aria-current={exercise === current ? 'true' : undefined}
-              onClick={() => {
-                setProblem(null);
-                act({ type: 'chosen', exercise });
-              }}
+              className="inline-flex min-h-12 cursor-pointer items-center gap-2 border-y-2 border-transparent hover:text-ink aria-[current]:border-b-purple-600 aria-[current]:font-semibold aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-[Highlight]"
+              onClick={() => choose(exercise)}
             >
-              <span aria-hidden="true" className="font-mono">
-                {findingOf(exercise, lab.exercises[exercise].attempts) ? (
-                  <Check className="size-4" />
-                ) : (
-                  place + 1
-                )}
+              <span aria-hidden="true" className="font-mono text-sm text-purple-600">
+                {isFound(exercise) ? <Check className="size-4" /> : place + 1}
               </span>
               <span className="max-md:hidden">{labExerciseWords[exercise].title}</span>
               <span className="md:hidden">{labExerciseWords[exercise].short}</span>
-              {findingOf(exercise, lab.exercises[exercise].attempts) ? (
-                <span className="visually-hidden"> ({labWords.done})</span>
-              ) : null}
+              {isFound(exercise) ? <span className="visually-hidden"> ({labWords.done})</span> : null}
             </button>
           ))}
           {lab.isTouched ? (
             <button
               type="button"
-              className="lab-reset"
+              className="inline-flex min-h-12 cursor-pointer items-center gap-2 text-sm hover:text-ink md:ml-auto"
               onClick={() => {
                 setProblem(null);
                 act({ type: 'reset' });
               }}
             >
-              <RotateCcw aria-hidden="true" className="size-4" /> {labWords.reset}
+              <RotateCcw aria-hidden="true" className="size-4 text-purple-600" /> {labWords.reset}
             </button>
           ) : null}
         </div>
       </div>
 
-      <div className="lab-stage">
-        <section className="lab-shop" aria-label={words.title}>
-          <div>
-            <p className="mb-4">{breach ? words.lesson : state.isFixed ? words.closed : words.scene}</p>
+      {/* Said to those who listen; what is about a link is seen, too, right above the exercise. */}
+      <p
+        role="status"
+        className={
+          news.isSeen
+            ? 'border-b border-[#e7b97a] bg-[#fff3dd] px-5 py-3 text-center font-semibold text-[#6b3d00] print:hidden'
+            : 'visually-hidden'
+        }
+      >
+        {news.text}
+      </p>
+
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(0,0.92fr)_minmax(0,1.04fr)_minmax(0,1.04fr)] print:block">
+        <section
+          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 min-[76rem]:justify-end print:in-data-found:hidden ${area}`}
+          aria-label={words.title}
+        >
+          <div className="self-start md:sticky md:top-24">
+            <p className="mb-3 md:mb-4">
+              {breach ? words.lesson : state.isFixed ? words.closed : words.scene}
+            </p>
             <ShopScreen exercise={current} answer={given} />
-            <p className="mt-3 text-sm">{labWords.sample}</p>
+            <p className="mt-3 text-sm max-md:hidden">{labWords.sample}</p>
           </div>
         </section>
 
-        <div className="lab-wire on-dark">
+        <div
+          className={`on-dark bg-navy-950 bg-[radial-gradient(60rem_30rem_at_70%_0,#1b1240,transparent_60%)] max-md:pt-4 print:in-data-found:hidden ${area}`}
+        >
           <div>
             <RequestEditor
               exercise={current}
@@ -208,27 +245,20 @@ export function Lab({ provider }: LabProps) {
                 }}
               />
             )}
-            <div className="lab-wire-head mt-6">
-              <h2>{labWords.response.title}</h2>
-              <span data-wrong={breach ? '' : undefined}>
-                {breach ? labWords.response.wrong(given.status) : labWords.response.right(given.status)}
-              </span>
-            </div>
-            <div className="lab-answer">
-              <MarkedLines lines={responseLines(given, breach)} />
-            </div>
-            <p className="mt-2.5 font-mono text-sm wrap-anywhere text-haze">
-              <span className="visually-hidden">{labWords.response.log}: </span>
-              {clockText(shown.atMs)} {shown.request.method} {shown.request.path.slice(0, 80)} {given.status}{' '}
-              {given.log}
-            </p>
             {written ? (
-              <section className="lab-fix" aria-labelledby="lab-fix-title">
-                <h2 id="lab-fix-title">{labWords.fix.title}</h2>
+              <section className={`mt-4 px-4.5 py-4 ${wireCard}`} aria-labelledby="lab-fix-title">
+                <h2 id="lab-fix-title" className="text-[1.0625rem]">
+                  {labWords.fix.title}
+                </h2>
                 <DiffLines lines={written.diff} />
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <Button size="sm" onClick={toggleFix}>
-                    {fixLabel}
+                  {/* One button, so that the focus stays; loud only while it is the next step. */}
+                  <Button
+                    size="sm"
+                    variant={state.isFixed ? 'outlineSecondary' : 'primary'}
+                    onClick={toggleFix}
+                  >
+                    {state.isFixed ? labWords.fix.undo : labWords.fix.apply}
                   </Button>
                   <span className="font-mono text-sm">
                     {state.isFixed ? (
@@ -240,8 +270,25 @@ export function Lab({ provider }: LabProps) {
                 </div>
               </section>
             ) : null}
-            <table className="lab-rows">
-              <caption>{labWords.response.rows}</caption>
+            <div className={`mt-6 ${wireHead}`}>
+              <h2 className="font-normal text-inherit!">{labWords.response.title}</h2>
+              <span className={breach ? 'text-[#fda4b4]' : undefined}>
+                {breach ? labWords.response.wrong(given.status) : labWords.response.right(given.status)}
+              </span>
+            </div>
+            <div className={`px-4.5 py-4 ${wireCard}`}>
+              <MarkedLines lines={responseLines(given, breach)} />
+            </div>
+            {breach ? <Legend /> : null}
+            <p className="mt-2.5 font-mono text-sm wrap-anywhere text-haze">
+              <span className="visually-hidden">{labWords.response.log}: </span>
+              {clockText(shown.atMs)} {shown.request.method} {shown.request.path.slice(0, 80)} {given.status}{' '}
+              {given.log}
+            </p>
+            <table className="lab-rows mt-6 w-full font-mono text-sm wrap-anywhere">
+              <caption className="pb-1.5 text-start text-haze">
+                {state.isShared ? labWords.response.rowsShared : labWords.response.rows}
+              </caption>
               <thead className="visually-hidden">
                 <tr>
                   {Object.values(labWords.response.columns).map((column) => (
@@ -254,14 +301,18 @@ export function Lab({ provider }: LabProps) {
               <tbody>
                 {placed(rows).map(({ item, place }) => {
                   const past = answer(current, item.request, item.version);
+                  const isBreach = judge(past) !== null;
                   return (
-                    <tr key={place} data-breach={judge(past) ? '' : undefined}>
+                    <tr
+                      key={place}
+                      className="border-t border-line *:py-2 *:pr-3 *:align-baseline *:odd:whitespace-nowrap"
+                    >
                       <td>{clockText(item.atMs)}</td>
-                      <td>
+                      <td className={isBreach ? 'text-[#fda4b4]' : undefined}>
                         {item.request.method} {item.request.path.split('/').slice(-1)[0]?.slice(0, 24)}
                       </td>
                       <td>{past.status}</td>
-                      <td>{outcomeOf(past, labMoney)}</td>
+                      <td className={isBreach ? 'text-green' : undefined}>{outcomeOf(past, labMoney)}</td>
                     </tr>
                   );
                 })}
@@ -272,14 +323,14 @@ export function Lab({ provider }: LabProps) {
 
         {/* On phones: at the foot of the window, until the report itself comes into view. */}
         {written ? (
-          <div className="lab-sheet on-light">
+          <div className="lab-sheet on-light sticky bottom-0 z-2 grid gap-2.5 rounded-t-panel bg-white px-5 pt-4 pb-5 shadow-[0_-16px_40px_-16px_rgb(14_20_48/0.35)] md:hidden print:hidden forced-colors:border">
             <p className="flex items-center justify-between font-mono text-sm">
               {written.id} <SeverityBadge severity={written.rating.severity} score={written.score} />
             </p>
             <p className="font-semibold text-ink">{written.title}</p>
             <div className="grid grid-cols-2 gap-2">
-              <Button size="sm" onClick={toggleFix}>
-                {fixLabel}
+              <Button size="sm" onClick={nextAct}>
+                {nextLabel}
               </Button>
               <a href="#lab-report" className={buttonClass('light', 'sm')}>
                 {labWords.paper.see}
@@ -288,17 +339,23 @@ export function Lab({ provider }: LabProps) {
           </div>
         ) : null}
 
-        <section className="lab-desk" id="lab-report" aria-label={labWords.paper.waiting}>
+        <section
+          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-1 min-[76rem]:justify-start print:block print:bg-none print:p-0 ${area}`}
+          id="lab-report"
+          aria-label={state.isShared ? labWords.paper.headShared : labWords.paper.head}
+        >
           {written && found ? (
             <FindingPaper
               exercise={current}
               finding={written}
               isFixed={state.isFixed}
               provider={provider}
-              foundBy={state.isShared ? labWords.paper.foundShared : labWords.paper.foundBy}
+              isShared={state.isShared}
             >
               <Take
                 link={`${location.origin}${location.pathname}#${encodeState(current, state)}`}
+                buttonRef={takeRef}
+                isNext={state.isFixed}
                 onTaken={() => act({ type: 'taken' })}
                 onSave={() =>
                   saveFile(
@@ -319,7 +376,7 @@ export function Lab({ provider }: LabProps) {
 
       {found ? (
         <section
-          className="lab-closing container-page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-14"
+          className="container-page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-14 print:hidden"
           aria-labelledby="lab-closing-title"
         >
           <div>
@@ -333,10 +390,21 @@ export function Lab({ provider }: LabProps) {
           </a>
         </section>
       ) : null}
-      <p role="status" className={news.isSeen ? 'lab-news' : 'visually-hidden'}>
-        {news.text}
-      </p>
     </div>
+  );
+}
+
+/** What the two colours say, once there is something in them. */
+function Legend() {
+  return (
+    <p className="evidence mt-2.5 flex flex-wrap gap-x-4 gap-y-1">
+      <span>
+        <mark data-mark="forged">{labWords.legend.forged}</mark> {labWords.legend.forgedMeans}
+      </span>
+      <span>
+        <mark data-mark="proof">{labWords.legend.proof}</mark> {labWords.legend.proofMeans}
+      </span>
+    </p>
   );
 }
 
@@ -353,7 +421,7 @@ function Hints({ shown, hints, onMore }: HintsProps) {
         </ol>
       ) : null}
       {shown < hints.length ? (
-        <button type="button" className="lab-chip" onClick={onMore}>
+        <button type="button" className={chip} onClick={onMore}>
           <Lightbulb aria-hidden="true" className="size-4" />
           {shown === hints.length - 1 ? labWords.hints.last : labWords.hints.button(shown + 1)}
         </button>
@@ -364,15 +432,25 @@ function Hints({ shown, hints, onMore }: HintsProps) {
   );
 }
 
-type TakeProps = { link: string; onTaken: () => void; onSave: () => void };
+type TakeProps = {
+  link: string;
+  buttonRef: Ref<HTMLButtonElement>;
+  /** It is what comes next: the loud one then. */
+  isNext: boolean;
+  onTaken: () => void;
+  onSave: () => void;
+};
 
 /** Three ways to keep it. The copy is made by the page's own script (enhance/controls.ts). */
-function Take({ link, onTaken, onSave }: TakeProps) {
+function Take({ link, buttonRef, isNext, onTaken, onSave }: TakeProps) {
   const words = labWords.paper;
   return (
-    <div className="lab-take flex flex-wrap gap-2" role="group" aria-label={words.take}>
+    <div className="flex flex-wrap gap-2 print:hidden" role="group" aria-label={words.take}>
       <Button
+        ref={buttonRef}
         size="sm"
+        variant={isNext ? 'primary' : 'light'}
+        className="scroll-my-24"
         onClick={() => {
           onTaken();
           window.print();

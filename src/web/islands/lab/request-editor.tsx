@@ -17,6 +17,15 @@ import { labLimits, labMethods, type LabExercise, type LabRequest } from './requ
 const words = labWords.editor;
 const quick = labWords.quick;
 
+export const wireCard = 'rounded-card border border-line bg-navy-900';
+export const wireHead = 'mb-2 flex justify-between gap-4 font-mono text-sm text-haze';
+const control =
+  'field-sizing-content min-h-11 w-full rounded-control border border-[#5b678f] bg-navy-950 px-3 py-[0.5625rem] font-mono text-base/normal text-white in-data-changed:border-red in-data-changed:bg-[#2a0f24] in-data-changed:ring-3 in-data-changed:ring-red/25 forced-colors:in-data-changed:border-3 forced-colors:in-data-changed:border-[Highlight]';
+const pill =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-[#3d4a78] text-sm text-mist forced-colors:border-[CanvasText]';
+const pressed = 'cursor-pointer hover:bg-navy-700 hover:text-white';
+export const chip = `${pill} ${pressed} px-4 aria-pressed:bg-navy-700 aria-pressed:text-white forced-colors:aria-pressed:outline-2`;
+
 export type RequestEditorProps = {
   exercise: LabExercise;
   draft: LabRequest;
@@ -48,6 +57,8 @@ export function RequestEditor(props: RequestEditorProps) {
     set('path')(changed);
   };
   const hasBody = draft.body !== '' || original.body !== '' || !['GET', 'HEAD'].includes(draft.method);
+  // Beside what they change: the number is in the path, the rest in the body.
+  const quickChanges = <QuickChanges exercise={exercise} draft={draft} onChange={onChange} />;
   return (
     <form
       aria-labelledby="lab-request-title"
@@ -56,15 +67,18 @@ export function RequestEditor(props: RequestEditorProps) {
         onSend();
       }}
     >
-      <div className="lab-wire-head">
-        <h2 id="lab-request-title">{words.title}</h2>
+      <div className={wireHead}>
+        <h2 id="lab-request-title" className="font-normal text-inherit!">
+          {words.title}
+        </h2>
         <span>{note}</span>
       </div>
-      <div className="lab-request grid gap-3 p-4">
+      <div className={`grid gap-3 p-4 ${wireCard}`}>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
           <Field part="method" draft={draft} original={original} label={words.method}>
             <select
               id="lab-method"
+              className={control}
               value={draft.method}
               onChange={({ target }) => set('method')(target.value)}
               onKeyDown={handleKey}
@@ -77,6 +91,7 @@ export function RequestEditor(props: RequestEditorProps) {
           <Field part="path" draft={draft} original={original} label={words.path}>
             <input
               id="lab-path"
+              className={control}
               value={draft.path}
               autoComplete="off"
               autoCapitalize="off"
@@ -90,9 +105,11 @@ export function RequestEditor(props: RequestEditorProps) {
             />
           </Field>
         </div>
+        {exercise === 'order' ? quickChanges : null}
         <Field part="headers" draft={draft} original={original} label={words.headers}>
           <textarea
             id="lab-headers"
+            className={control}
             value={draft.headers}
             rows={Math.min(6, draft.headers.split('\n').length)}
             autoCapitalize="off"
@@ -105,6 +122,7 @@ export function RequestEditor(props: RequestEditorProps) {
           <Field part="body" draft={draft} original={original} label={words.body}>
             <textarea
               id="lab-body"
+              className={control}
               value={draft.body}
               rows={Math.min(9, Math.max(3, draft.body.split('\n').length + (exercise === 'note' ? 1 : 0)))}
               autoCapitalize="off"
@@ -114,14 +132,14 @@ export function RequestEditor(props: RequestEditorProps) {
             />
           </Field>
         ) : null}
-        <QuickChanges exercise={exercise} draft={draft} onChange={onChange} />
+        {exercise === 'order' ? null : quickChanges}
         {problem ? (
           <p role="alert" className="text-sm text-[#fda4b4]">
             {problem}
           </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" ref={sendRef} size="sm" variant="secondary" className="lab-send">
+          <Button type="submit" ref={sendRef} size="sm" variant="secondary">
             {words.send} <CornerDownLeft aria-hidden="true" className="size-4" />
           </Button>
           <Button size="sm" variant="outlineSecondary" onClick={() => onChange(original)}>
@@ -133,7 +151,7 @@ export function RequestEditor(props: RequestEditorProps) {
             </span>
           ) : null}
         </div>
-        <p id="lab-path-hint" className="text-sm text-haze max-md:hidden">
+        <p id="lab-path-hint" className={result ? 'visually-hidden' : 'text-sm text-haze max-md:hidden'}>
           {exercise === 'order' ? words.pathHint : words.keys}
         </p>
       </div>
@@ -153,11 +171,13 @@ type FieldProps = {
 function Field({ part, label, draft, original, children }: FieldProps) {
   const isChanged = draft[part] !== original[part];
   return (
-    <div className="lab-field" data-part={part} data-changed={isChanged ? '' : undefined}>
-      <label htmlFor={`lab-${part}`}>{label}</label>
+    <div data-changed={isChanged ? '' : undefined} className="grid content-start gap-0.5 text-sm">
+      <label htmlFor={`lab-${part}`} className="text-haze">
+        {label}
+      </label>
       {children}
       {isChanged ? (
-        <p className="lab-was">
+        <p className="font-mono wrap-anywhere text-[#fda4b4]">
           {words.changed}{' '}
           <del>
             {placed(changedPieces(draft[part].slice(0, labLimits.requestBytes), original[part]))
@@ -185,7 +205,7 @@ function QuickChanges({ exercise, draft, onChange }: QuickProps) {
             <button
               key={label}
               type="button"
-              className="lab-chip"
+              className={chip}
               aria-pressed={bodyMessage(draft.body) === text}
               onClick={() => onChange({ ...draft, body: withBodyMessage(draft.body, text) })}
             >
@@ -204,10 +224,10 @@ function OrderStepper({ draft, onChange }: DraftProps) {
     onChange({ ...draft, path: withOrderBy(draft.path, step) ?? draft.path });
   return (
     <>
-      <button type="button" className="lab-chip" onClick={by(-1)}>
+      <button type="button" className={chip} onClick={by(-1)}>
         <Minus aria-hidden="true" className="size-4" /> {quick.lower}
       </button>
-      <button type="button" className="lab-chip" onClick={by(1)}>
+      <button type="button" className={chip} onClick={by(1)}>
         <Plus aria-hidden="true" className="size-4" /> {quick.higher}
       </button>
     </>
@@ -235,19 +255,26 @@ function PriceSteppers({ draft, onChange }: DraftProps) {
   );
 }
 
+const step = `grid size-11 place-items-center rounded-full ${pressed}`;
+
 type StepperProps = { label: string; value: number | null; onStep: (step: number) => void };
 
 function Stepper({ label, value, onStep }: StepperProps) {
   if (value === null) return null;
   return (
-    <span className="lab-stepper">
-      <button type="button" aria-label={`${label}: ${quick.less}`} onClick={() => onStep(-1)}>
+    <span className={pill}>
+      <button
+        type="button"
+        className={step}
+        aria-label={`${label}: ${quick.less}`}
+        onClick={() => onStep(-1)}
+      >
         <Minus aria-hidden="true" className="size-4" />
       </button>
       <span>
         {label} <b>{value}</b>
       </span>
-      <button type="button" aria-label={`${label}: ${quick.more}`} onClick={() => onStep(1)}>
+      <button type="button" className={step} aria-label={`${label}: ${quick.more}`} onClick={() => onStep(1)}>
         <Plus aria-hidden="true" className="size-4" />
       </button>
     </span>

@@ -2,6 +2,7 @@ import { CupSoda, Leaf, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { labShop } from '#content/lab/shop.ts';
 import { labMoney, labWords } from '#content/lab/words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { DrawnPiece, RunningScript } from './html-reader.ts';
 import { placed } from './marked-lines.tsx';
 import type { LabExercise } from './request.ts';
@@ -15,14 +16,17 @@ export function ShopScreen({ exercise, answer }: { exercise: LabExercise; answer
   const place = { order: 'orders', price: 'checkout', note: 'tickets/4127' }[exercise];
   const { effect } = answer;
   return (
-    <div className="lab-window">
-      <p className="lab-window-bar">
-        <span aria-hidden="true" className="lab-window-dots" />
+    <div className="overflow-hidden rounded-card border border-[#e6dcc4] bg-[#fffdf6] shadow-[0_24px_50px_-28px_rgb(84_62_12/0.5)] forced-colors:border-[CanvasText] [&_h2]:text-ink">
+      <p className="flex items-center gap-3 bg-[#f6eede] px-4 py-2.5 font-mono text-sm">
+        <span
+          aria-hidden="true"
+          className="h-2 w-9 flex-none bg-[radial-gradient(circle,#d8c8a2_0.25rem,transparent_0.27rem)] bg-size-[0.75rem_0.5rem]"
+        />
         <span className="min-w-0 truncate">
           {isAgent ? labShop.agentSite : labShop.site}/{place}
           {effect?.kind === 'order' ? (
             <>
-              /<b data-forged={effect.isYours ? undefined : ''}>{effect.order.id}</b>
+              /<b className={effect.isYours ? undefined : 'text-red-ink'}>{effect.order.id}</b>
             </>
           ) : null}
         </span>
@@ -32,7 +36,7 @@ export function ShopScreen({ exercise, answer }: { exercise: LabExercise; answer
         <b>{isAgent ? words.agentDesk : labShop.name}</b>
         <span className="ml-auto text-sm">{isAgent ? words.agent : words.hello}</span>
       </p>
-      <div className="grid gap-4 p-5">
+      <div className="grid gap-4 p-4 md:p-5">
         <Scene exercise={exercise} status={answer.status} effect={effect} />
       </div>
     </div>
@@ -62,8 +66,10 @@ function Scene({ exercise, status, effect }: SceneProps) {
 
 function Line({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
   return (
-    <li className="lab-line">
-      <span className="lab-line-icon">{icon}</span>
+    <li className="flex items-center gap-3 border-b border-[#ece2cb] py-2 text-ink">
+      <span className="grid size-9 flex-none place-items-center rounded-control bg-[#dfeacb] text-[#3f6212] md:max-[76rem]:hidden">
+        {icon}
+      </span>
       <span>{name}</span>
       <span className="ml-auto whitespace-nowrap">{value}</span>
     </li>
@@ -76,6 +82,32 @@ const icon = (name: string) =>
   ) : (
     <Package aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
   );
+
+type BoxProps = { flag: string | null; isBreach: boolean; children: ReactNode };
+
+/** What the exercise is about. Green is the colour of a proof, here as in the response. */
+function Box({ flag, isBreach, children }: BoxProps) {
+  return (
+    <div
+      className={classNames(
+        'relative rounded-control border-[1.5px] border-dashed px-4 py-3.5 wrap-anywhere',
+        isBreach ? 'mt-2 border-green-ink bg-[#ebf8f0] text-[#064e3b]' : 'border-[#cdbf9c] text-ink',
+      )}
+    >
+      {flag === null ? null : (
+        <span
+          className={classNames(
+            'absolute -top-3.5 right-3 rounded-md px-2 py-px font-mono text-sm font-semibold',
+            isBreach ? 'bg-green-ink text-white' : 'bg-[#ece2cb] text-[#5b5138]',
+          )}
+        >
+          {flag}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
 
 function OrderScene({ order, isYours }: Extract<ShopEffect, { kind: 'order' }>) {
   const { owner } = order;
@@ -93,12 +125,11 @@ function OrderScene({ order, isYours }: Extract<ShopEffect, { kind: 'order' }>) 
       <p className="flex justify-between font-semibold text-ink max-md:hidden">
         <span>{words.total}</span> <span>{labMoney(orderTotal(order))}</span>
       </p>
-      <div className="lab-who" data-breach={isYours ? undefined : ''}>
-        <span className="lab-flag">{isYours ? words.you : words.notYou}</span>
+      <Box flag={isYours ? words.you : words.notYou} isBreach={!isYours}>
         <p className="font-semibold">{owner.name}</p>
         <p>{owner.address}</p>
         <p className="font-mono">Visa {owner.card}</p>
-      </div>
+      </Box>
       {isYours ? null : (
         <p className="border-t border-rule pt-3 text-sm">{words.placed(labShop.yourOrders[0])}</p>
       )}
@@ -121,12 +152,11 @@ function ReceiptScene({ product, quantity, charged, worth }: Extract<ShopEffect,
       <p className="flex justify-between">
         <span>{words.shelf}</span> <span>{labMoney(worth)}</span>
       </p>
-      <div className="lab-who" data-breach={isBreach ? '' : undefined}>
-        {isBreach ? <span className="lab-flag">{charged < 0 ? words.youGot : words.youPaid}</span> : null}
+      <Box flag={isBreach ? (charged < 0 ? words.youGot : words.youPaid) : null} isBreach={isBreach}>
         <p className="flex items-baseline justify-between font-semibold">
           <span>{words.charged}</span> <span className="text-h3">{labMoney(charged)}</span>
         </p>
-      </div>
+      </Box>
     </>
   );
 }
@@ -152,11 +182,10 @@ function AgentScene({ message, markup }: Extract<ShopEffect, { kind: 'ticket' }>
 
 function Runs({ code, when }: RunningScript) {
   return (
-    <div className="lab-who" data-breach="">
-      <span className="lab-flag">{words.runs}</span>
+    <Box flag={words.runs} isBreach>
       <p>{when === 'at once' ? words.runsNow : words.runsTouched}</p>
       <p className="font-mono font-semibold break-words">{code.slice(0, 200)}</p>
-    </div>
+    </Box>
   );
 }
 
@@ -177,7 +206,10 @@ function DrawnPieces({ pieces }: { pieces: readonly DrawnPiece[] }) {
             );
           case 'box':
             return (
-              <span key={place} className="lab-box">
+              <span
+                key={place}
+                className="inline-block rounded-sm border border-dashed border-[#8a7a4f] px-1.5 font-mono text-sm"
+              >
                 {words.box(item.name)}
               </span>
             );

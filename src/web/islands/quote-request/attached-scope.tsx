@@ -1,9 +1,9 @@
+import type { quotePage } from '#content/pages/get-a-quote.ts';
 import { Calculator } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { scopeField } from './ticket-form.ts';
-import type { QuoteWords } from './quote-words.ts';
 
 /** An estimate that goes along with the request. */
 export type AttachedScope = {
@@ -15,7 +15,7 @@ export type AttachedScope = {
 };
 
 export type ScopeBlockProps = {
-  words: QuoteWords['scope'];
+  words: (typeof quotePage)['scope'];
   scope: AttachedScope | null;
   /** The address named a scope that could not be read. */
   unreadable: boolean;

@@ -1,14 +1,14 @@
+import type { quotePage } from '#content/pages/get-a-quote.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import type { AttachedScope } from './attached-scope.tsx';
 import type { TicketValues } from './ticket-form.ts';
-import type { QuoteWords } from './quote-words.ts';
 
 /** The message stands below the lines, without a label. */
 const hasOwnPlace = (field: string): boolean => field === 'message';
 
 /** 'Email it instead': everything that was typed, as a draft in the visitor's own mail program. */
 export function mailDraftHref(
-  { form: labels, failure, scope: scopeWords }: QuoteWords,
+  { form: labels, failure, scope: scopeWords }: typeof quotePage,
   values: TicketValues,
   scope: AttachedScope | null,
 ): string {

@@ -1,12 +1,12 @@
+import type { quotePage } from '#content/pages/get-a-quote.ts';
 import type { ReactNode } from 'react';
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
 import type { TicketValues } from './ticket-form.ts';
-import type { QuoteWords } from './quote-words.ts';
 
 export type QuoteFieldsProps = {
-  words: QuoteWords['form'];
+  words: (typeof quotePage)['form'];
   state: (field: string) => FieldState;
   chosen: readonly string[];
   values: TicketValues | undefined;
@@ -38,6 +38,7 @@ export function QuoteFields({ words, state, chosen, values, underServices }: Quo
         />
         <EmailField
           label={words.email}
+          hint={words.emailHint}
           errorHelp={words.emailHelp}
           defaultValue={values?.email}
           {...state('email')}

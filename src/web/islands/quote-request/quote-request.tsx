@@ -34,8 +34,6 @@ export function QuoteRequest(props: QuoteRequestProps) {
   const [scope, setScope] = useState(props.scope);
   const quote = useQuoteRequest({ words, apiUrl: site.apiUrl, initialFailure: posted });
   const { failure, formRef, state } = quote;
-  /** Spec 2, Failure: an answer of the server. What the form itself finds wrong stands at its fields. */
-  const answered = failure?.isUnsent ? null : failure;
   useLeaveGuard(quote.atRisk);
   useTitlePrefix(failure ? words.failure.titlePrefix : '');
 
@@ -62,30 +60,32 @@ export function QuoteRequest(props: QuoteRequestProps) {
   );
   return (
     <>
-      {answered ? (
+      {failure ? (
         <ErrorSummary
           key={quote.attempt}
-          title={words.failure.title}
-          message={answered.message}
+          title={failure.isUnsent ? words.failure.unsent : words.failure.title}
+          message={failure.message}
           listTitle={words.failure.listTitle}
-          errors={answered.errors}
+          errors={failure.errors}
           fields={ticketFields}
         >
-          <div className="mt-4 flex flex-wrap gap-3">
-            <Button variant="dark" size="sm" onClick={quote.retry} className="needs-script">
-              {words.failure.retry}
-            </Button>
-            <a href={mailDraftHref(words, answered.values, scope)} className={buttonClass('light', 'sm')}>
-              {words.failure.mail}
-            </a>
-          </div>
+          {failure.isUnsent ? null : (
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button variant="dark" size="sm" onClick={quote.retry} className="needs-script">
+                {words.failure.retry}
+              </Button>
+              <a href={mailDraftHref(words, failure.values, scope)} className={buttonClass('light', 'sm')}>
+                {words.failure.mail}
+              </a>
+            </div>
+          )}
         </ErrorSummary>
       ) : null}
       <SubmissionForm
         submission={quote}
         action={words.path}
         label={words.form.label}
-        className={answered ? 'mt-6' : undefined}
+        className={failure ? 'mt-6' : undefined}
       >
         {isOffer ? null : scopeBlock}
         <QuoteFields

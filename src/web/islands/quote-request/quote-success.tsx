@@ -1,3 +1,4 @@
+import type { quotePage } from '#content/pages/get-a-quote.ts';
 import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { mailSentence } from '#contract/mail-fate.ts';
@@ -7,10 +8,9 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import type { SentTicket } from './send-ticket.ts';
-import type { QuoteWords } from './quote-words.ts';
 
 export type QuoteSuccessProps = {
-  words: QuoteWords['success'];
+  words: (typeof quotePage)['success'];
   ticket: SentTicket;
 } & ({ onAgain: () => void } | { againPath: string });
 

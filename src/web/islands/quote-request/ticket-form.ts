@@ -1,5 +1,6 @@
 import { decodeAnswers } from '#contract/estimate/code.ts';
-import { toScope, type Scope } from '#contract/estimate/scope.ts';
+import { toScope } from '#contract/estimate/answers.ts';
+import type { Scope } from '#contract/estimate/scope.ts';
 import { toServiceTypes } from '#contract/service-types.ts';
 import { optionalTicketTexts, ticketRequestSchema } from '#contract/ticket.ts';
 import { formText as text, parseBy } from '#web/forms/parse-form.ts';

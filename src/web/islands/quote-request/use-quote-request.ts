@@ -1,3 +1,4 @@
+import type { quotePage } from '#content/pages/get-a-quote.ts';
 import type { InputEvent } from 'react';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { normalizePhone } from '#contract/phone.ts';
@@ -15,7 +16,6 @@ import {
   ticketValues,
   type TicketValues,
 } from './ticket-form.ts';
-import type { QuoteWords } from './quote-words.ts';
 
 export type QuoteFailure = SubmissionFailure & {
   /** What was in the form, for the mail draft. */
@@ -23,7 +23,7 @@ export type QuoteFailure = SubmissionFailure & {
 };
 
 export type QuoteRequestOptions = {
-  words: QuoteWords;
+  words: typeof quotePage;
   apiUrl: string;
   initialFailure: QuoteFailure | null;
 };

@@ -1,7 +1,7 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { bookingRequestSchema } from '#contract/booking.ts';
 import { fullName, type EmbedSettings } from '#contract/embed.ts';
 import { formText as text, parseBy } from '#web/forms/parse-form.ts';
-import type { BookingFormWords } from './booking-words.ts';
 
 /** Names of the controls that a message can belong to, in the order of the form. */
 export const bookingFields = ['start', 'name', 'email', 'notes', 'timeZone'] as const;
@@ -30,7 +30,10 @@ export const bookingValues = (form: FormData): BookingValues => ({
 });
 
 /** What the framing page knew; that for which we have no field of its own goes into the notes, for all to see. */
-export function prefilledValues({ prefill, utm }: EmbedSettings, words: BookingFormWords): BookingValues {
+export function prefilledValues(
+  { prefill, utm }: EmbedSettings,
+  words: (typeof bookPage)['form'],
+): BookingValues {
   const way = Object.values(utm).join(' / ');
   const lines = [
     prefill.guests?.length ? `${words.guests}: ${prefill.guests.join(', ')}` : '',

@@ -1,12 +1,12 @@
+import type { scheduling } from '#content/scheduling.ts';
 import { useEffect, useRef } from 'react';
 import { CalendarPlus, CircleCheck } from 'lucide-react';
 import { formatCall } from '#contract/call-time.ts';
 import { mailSentence } from '#contract/mail-fate.ts';
 import type { AnnouncedCall } from '#contract/booking-event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import type { BookingDoneWords } from './booking-words.ts';
 
-export type BookingDoneProps = { words: BookingDoneWords; call: AnnouncedCall; titleId?: string };
+export type BookingDoneProps = { words: (typeof scheduling)['done']; call: AnnouncedCall; titleId?: string };
 
 /** The confirmation, in the zone in which the visitor chose. */
 export function BookingDone({ words, call, titleId }: BookingDoneProps) {

@@ -1,10 +1,10 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { formatLongDay, formatTimeOfDay } from '#contract/call-time.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { BookingFailure } from './use-booking.ts';
-import type { BookingWords } from './booking-words.ts';
 
 export type BookingFailureBoxProps = {
-  words: BookingWords['failure'];
+  words: (typeof bookPage)['failure'];
   failure: BookingFailure;
   zone: string;
   fields: readonly string[];

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { bookPage as words } from '#content/pages/book.ts';
 import { timeZones as zones } from '#content/time-zones.ts';
 import { readEmbed } from '#contract/embed.ts';
-import { bookingFields } from './booking-body.ts';
+import { bookingFields, type BookingValues, formKeyField } from './booking-body.ts';
 import { BookingDone } from './booking-done.tsx';
-import { BookingFields } from './booking-fields.tsx';
 import { BookingFailureBox } from './booking-failure.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useBooking, type BookingFailure } from './use-booking.ts';
@@ -14,7 +13,10 @@ import { ZoneForm } from './zone-picker.tsx';
 import { SubmissionForm } from '#web/forms/submission-form.tsx';
 import { SubmitButton } from '#web/forms/submit-button.tsx';
 import { useTitlePrefix } from '#web/forms/use-title-prefix.ts';
-import type { BookingValues } from './booking-body.ts';
+import { formatTimeOfDay } from '#contract/call-time.ts';
+import { TextAreaField, type FieldState } from '#web/forms/field.tsx';
+import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
+import type { SlotChoice } from './use-slot-choice.ts';
 
 export type BookingFormProps = {
   slots: readonly string[];
@@ -84,12 +86,54 @@ export function BookingForm({ slots, query, formKey, values, posted }: BookingFo
             {...state('start')}
           />
         </div>
-        <BookingFields words={words.form} state={state} values={values} formKey={formKey} choice={choice} />
+        <BookingFields state={state} values={values} formKey={formKey} choice={choice} />
         <SubmitButton busy={booking.busy} busyLabel={words.form.busy} className="w-full">
           {words.form.submit}
         </SubmitButton>
         <p className="mt-4 text-sm">{words.form.privacy}</p>
       </SubmissionForm>
+    </>
+  );
+}
+
+type BookingFieldsProps = {
+  state: (field: string) => FieldState;
+  values: BookingValues;
+  formKey: string;
+  choice: SlotChoice;
+};
+
+function BookingFields({ state, values, formKey, choice }: BookingFieldsProps) {
+  const chosen = choice.start === '' ? null : formatTimeOfDay(Date.parse(choice.start), choice.zone);
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-6">
+        <h2 className="text-h3">{words.form.detailsTitle}</h2>
+        <p aria-live="polite" className="text-sm font-medium text-purple-700">
+          {chosen ? `${words.form.chosen}: ${choice.dayLabel}, ${chosen}` : null}
+        </p>
+      </div>
+      <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <NameField label={words.form.name} defaultValue={values.name} {...state('name')} />
+        <EmailField
+          label={words.form.email}
+          errorHelp={words.form.emailHelp}
+          defaultValue={values.email}
+          {...state('email')}
+        />
+      </div>
+      <TextAreaField
+        name="notes"
+        label={words.form.notes}
+        optionalLabel={words.form.optional}
+        placeholder={words.form.notesPlaceholder}
+        rows={3}
+        className="mt-2"
+        defaultValue={values.notes}
+        {...state('notes')}
+      />
+      <input type="hidden" name={formKeyField} value={formKey} />
+      <HoneypotField label={words.form.honeypot} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatMonth } from '#contract/call-time.ts';
 import type { SlotDay } from '#contract/slots.ts';
+import { dayMs } from '#contract/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const parse = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 export type GridDay = {

@@ -1,12 +1,12 @@
+import type { bookPage } from '#content/pages/book.ts';
 import type { MouseEvent } from 'react';
 import { formatLongDay } from '#contract/call-time.ts';
 import type { SlotDay } from '#contract/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatMonths, monthBegun, weeksAround, type GridDay } from './day-grid.ts';
-import type { BookingFormWords } from './booking-words.ts';
 
 export type DayPickerProps = {
-  words: Pick<BookingFormWords, 'daysLabel' | 'free'>;
+  words: Pick<(typeof bookPage)['form'], 'daysLabel' | 'free'>;
   days: readonly SlotDay[];
   chosen: string;
   /** Where a day leads without a script. */

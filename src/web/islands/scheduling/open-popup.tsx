@@ -1,21 +1,20 @@
-import { createRoot } from 'react-dom/client';
 import { useState } from 'react';
 import { scheduling } from '#content/scheduling.ts';
 import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
+import { mount } from '../hydrate.tsx';
 import { SchedulingPopup } from './scheduling-popup.tsx';
 import type { SchedulingOptions } from './scheduling-options.ts';
 
 /** Opens the booking page over the page; `opener` gets the focus back when it closes. */
 export function openSchedulingPopup(options: Partial<SchedulingOptions>, opener: HTMLElement): void {
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
   const remove = () => {
-    root.unmount();
+    unmount();
     place.remove();
     opener.focus();
   };
-  root.render(<OpenPopup options={options} onClosed={remove} />);
+  const unmount = mount(place, <OpenPopup options={options} onClosed={remove} />);
 }
 
 type OpenPopupProps = { options: Partial<SchedulingOptions>; onClosed: () => void };

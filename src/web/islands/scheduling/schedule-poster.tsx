@@ -1,13 +1,7 @@
-export type SchedulePosterWords = {
-  /** The length of the call, as a number and its unit. */
-  readonly length: string;
-  readonly unit: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly note: string;
-};
+import type { aboutPage } from '#content/pages/about.ts';
 
 /** What the call is, before its calendar is asked for: set like the invitation that will follow. */
-export function SchedulePoster({ length, unit, facts }: Omit<SchedulePosterWords, 'note'>) {
+export function SchedulePoster({ length, unit, facts }: Omit<(typeof aboutPage)['call']['poster'], 'note'>) {
   return (
     <>
       <p className="flex gap-3.5 items-baseline py-5 px-6 [font-size:var(--text-sm)] text-purple-700 bg-purple-100 sm:flex-col sm:gap-2 sm:p-7">

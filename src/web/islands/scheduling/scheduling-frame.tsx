@@ -1,21 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { scheduling } from '#content/scheduling.ts';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import {
   bookingEvents,
   callFromEvent,
   isScheduledEvent,
   type AnnouncedCall,
+  type BookingEvent,
+  bookingEventSchema,
 } from '#contract/booking-event.ts';
-import type { BookingEvent } from '#contract/booking-event.ts';
 import { schedulingLimits } from '#contract/booking-limits.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BookingDone } from './booking-done.tsx';
-import { useFrameMessages } from './use-frame-messages.ts';
-import type { SchedulingWords } from './booking-words.ts';
 
 export type SchedulingFrameProps = {
-  words: SchedulingWords;
+  words: typeof scheduling;
   /** The complete address of the booking page. */
   address: string;
   onClose?: () => void;
@@ -105,4 +105,22 @@ export function SchedulingFrame({ words, address, onClose, onEvent }: Scheduling
       </p>
     </div>
   );
+}
+
+/** Messages of the frame itself, and of its own origin only: a page it navigated to is no longer trusted. */
+function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  address: string,
+  onMessage: (message: BookingEvent) => void,
+): void {
+  useEffect(() => {
+    const { origin } = new URL(address);
+    const receive = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = bookingEventSchema.safeParse(event.data);
+      if (message.success) onMessage(message.data);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, [frame, address, onMessage]);
 }

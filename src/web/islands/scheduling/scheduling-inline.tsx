@@ -1,16 +1,17 @@
+import type { aboutPage } from '#content/pages/about.ts';
 import { useRef, useState } from 'react';
 import { scheduling } from '#content/scheduling.ts';
 import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { SchedulePoster, type SchedulePosterWords } from './schedule-poster.tsx';
+import { SchedulePoster } from './schedule-poster.tsx';
 import { SchedulingFrame } from './scheduling-frame.tsx';
 import { addressOf } from './scheduling-options.ts';
 
 export type SchedulingInlineProps = {
   /** What stands in the place of the frame until it is asked for. */
-  poster: SchedulePosterWords;
+  poster: (typeof aboutPage)['call']['poster'];
 };
 
 const options = { url: site.bookingUrl ?? bookPath, words: scheduling };

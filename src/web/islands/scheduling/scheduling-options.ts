@@ -1,11 +1,11 @@
+import type { scheduling } from '#content/scheduling.ts';
 import { frameAddress, readUtm, type FrameStyling, type Prefill, type Utm } from '#contract/embed.ts';
 import type { BookingEvent } from '#contract/booking-event.ts';
 import { landingQuery } from '#web/lib/landing-address.ts';
-import type { SchedulingWords } from './booking-words.ts';
 
 /** What both forms of the widget take. */
 export type SchedulingOptions = {
-  words: SchedulingWords;
+  words: typeof scheduling;
   /** Our own booking page or an outside provider's. */
   url: string;
   prefill?: Prefill;

@@ -1,11 +1,11 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { DayPicker } from './day-picker.tsx';
 import { TimePicker } from './time-picker.tsx';
 import { ZonePicker } from './zone-picker.tsx';
-import type { BookingFormWords } from './booking-words.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 export type SlotPickerProps = {
-  words: BookingFormWords;
+  words: (typeof bookPage)['form'];
   choice: SlotChoice;
   zones: readonly string[];
   initialStart: string;

@@ -1,9 +1,9 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { formatTimeOfDay } from '#contract/call-time.ts';
 import { liveness } from '#web/forms/field.tsx';
-import type { BookingFormWords } from './booking-words.ts';
 
 export type TimePickerProps = {
-  words: Pick<BookingFormWords, 'timeTitle'>;
+  words: Pick<(typeof bookPage)['form'], 'timeTitle'>;
   /** The day in words. */
   dayLabel: string;
   starts: readonly string[];

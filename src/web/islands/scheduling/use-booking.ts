@@ -1,10 +1,17 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { useEffect, useState } from 'react';
-import type { MadeCall } from '#contract/booking.ts';
+import {
+  type MadeCall,
+  bookingCreatedSchema,
+  slotGoneSchema,
+  slotsAnswerSchema,
+  type BookingRequest,
+} from '#contract/booking.ts';
 import { useSubmission, type SendOutcome, type SubmissionFailure } from '#web/forms/use-submission.ts';
 import { bookingFields, parseBookingForm } from './booking-body.ts';
-import { fetchSlots, sendBooking } from './send-booking.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
-import type { BookingWords } from './booking-words.ts';
+import { apiPrefix, bookingsPath, slotsPath } from '#contract/paths.ts';
+import { apiTimeoutMs, postJson, type ApiFailure, type FailureWords } from '#web/lib/api-client.ts';
 
 export type BookingFailure = SubmissionFailure & {
   /** The next free starts, when the wished one is gone. */
@@ -12,7 +19,7 @@ export type BookingFailure = SubmissionFailure & {
 };
 
 export type BookingOptions = {
-  words: BookingWords;
+  words: typeof bookPage;
   slots: readonly string[];
   zones: readonly string[];
   search: URLSearchParams;
@@ -59,4 +66,38 @@ export function useBooking({
   }, [formRef, setStart]);
 
   return { ...submission, choice, slots };
+}
+
+type BookingResult =
+  | { readonly ok: true; readonly call: MadeCall }
+  | ({ readonly ok: false; readonly slots: readonly string[] } & ApiFailure);
+
+type Sending = {
+  readonly request: BookingRequest;
+  readonly ownHeaders: Readonly<Record<string, string>>;
+  readonly words: FailureWords;
+};
+
+/** Always to our own server: it made the page, and it keeps the slots. */
+async function sendBooking({ request, ownHeaders, words }: Sending): Promise<BookingResult> {
+  const result = await postJson({
+    url: apiPrefix + bookingsPath,
+    body: request,
+    answer: bookingCreatedSchema,
+    ownHeaders,
+    words,
+  });
+  if (result.ok) return { ok: true, call: result.answer.data.booking };
+  const gone = slotGoneSchema.safeParse(result.body);
+  return { ...result, slots: gone.success ? gone.data.slots : [] };
+}
+
+/** What is free now; null when that cannot be told. */
+async function fetchSlots(): Promise<readonly string[] | null> {
+  try {
+    const response = await fetch(apiPrefix + slotsPath, { signal: AbortSignal.timeout(apiTimeoutMs) });
+    return slotsAnswerSchema.parse(await response.json()).data.slots;
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { formatLongDay } from '#contract/call-time.ts';
 import { dayOf, isTimeZone, preferredZone } from '#contract/zones.ts';
 import { slotsByDay } from '#contract/slots.ts';
-import { useVisitorZone } from './visitor-zone.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 
 export type SlotChoiceOptions = {
   slots: readonly string[];
@@ -55,3 +55,9 @@ export function useSlotChoice({ slots, zones, search, initialStart = '' }: SlotC
 }
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
+
+const never = () => () => undefined;
+const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of the visitor's device; the office's own until the browser says which one that is. */
+const useVisitorZone = (): string => useSyncExternalStore(never, browserZone, () => slotLimits.zone);

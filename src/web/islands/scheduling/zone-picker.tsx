@@ -1,14 +1,14 @@
+import type { bookPage } from '#content/pages/book.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { formatOffset, zoneCity } from '#contract/call-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { BookingFormWords } from './booking-words.ts';
 
 /** The picker's own form, beside the one it stands in: a new zone asks for new times and sends nothing typed. */
 export const zoneFormId = 'zone-form';
 
 export type ZonePickerProps = {
-  words: Pick<BookingFormWords, 'zone' | 'zoneApply'>;
+  words: Pick<(typeof bookPage)['form'], 'zone' | 'zoneApply'>;
   zones: readonly string[];
   zone: string;
   /** An instant whose offsets are shown. */

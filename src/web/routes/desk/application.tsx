@@ -1,4 +1,4 @@
-import { refuse } from '#web/lib/leave.ts';
+import { refuse, deskOf, readFields, deskMeta } from './desk-page.ts';
 import { data, Link, redirect } from 'react-router';
 import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
@@ -6,13 +6,11 @@ import { jobs } from '#content/jobs/all.ts';
 import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { deskOf, readFields } from '#web/lib/desk-visit.ts';
-import { momentLabel } from '#web/lib/desk-time.ts';
-import { ApplicationSteps } from '#web/shell/desk/application-steps.tsx';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { FactList, phoneFact, type Fact } from '#web/shell/desk/fact-list.tsx';
-import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { Timeline } from '#web/shell/desk/timeline.tsx';
+import { momentLabel } from './desk-time.ts';
+import { ApplicationSteps } from './application-steps.tsx';
+import { FactList, phoneFact, type Fact } from './fact-list.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { Timeline } from './timeline.tsx';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import type { Route } from './+types/application.ts';
 

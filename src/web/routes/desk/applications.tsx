@@ -4,9 +4,8 @@ import { hiringStages } from '#content/hiring.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { applicationsWords } from '#content/desk/pages.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { deskOf } from '#web/lib/desk-visit.ts';
-import { dayLabel, initials } from '#web/lib/desk-time.ts';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { deskOf, deskMeta } from './desk-page.ts';
+import { dayLabel, initials } from './desk-time.ts';
 import type { Route } from './+types/applications.ts';
 
 export const meta = () => deskMeta(applicationsWords.title);

@@ -4,12 +4,11 @@ import { blockLimits } from '#contract/desk/desk-limits.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { callsWords } from '#content/desk/pages.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { deskOf, readFields } from '#web/lib/desk-visit.ts';
-import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel } from '#web/lib/desk-time.ts';
-import { ActionForm } from '#web/shell/desk/action-form.tsx';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { PersonField } from '#web/shell/desk/person-field.tsx';
-import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { deskOf, readFields, deskMeta } from './desk-page.ts';
+import { clockLabel, dayLabel, dayOfMonth, dayValue, momentLabel } from './desk-time.ts';
+import { ActionForm } from './action-form.tsx';
+import { PersonField } from './case-forms.tsx';
+import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/calls.ts';
 

@@ -1,10 +1,8 @@
-import { leaveFor } from '#web/lib/leave.ts';
+import { leaveFor, deskOf, deskHandle, deskMeta } from './desk-page.ts';
 import { safeReturn } from '#contract/desk/access.ts';
 import { confirmWords } from '#content/desk/sign-in.ts';
 import { ConfirmCard } from '#web/islands/desk-passkey/confirm-card.tsx';
-import { deskOf } from '#web/lib/desk-visit.ts';
-import { DeskCard } from '#web/shell/desk/desk-frame.tsx';
-import { deskHandle, deskMeta } from '#web/shell/desk/desk-page.ts';
+import { DeskCard } from './desk-frame.tsx';
 import { Island } from '#web/shell/island.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/confirm.ts';

@@ -1,5 +1,4 @@
-import { refuse } from '#web/lib/leave.ts';
-import { deskOf } from '#web/lib/desk-visit.ts';
+import { refuse, deskOf } from './desk-page.ts';
 import { downloadHeaders } from '#web/lib/download-headers.ts';
 import type { Route } from './+types/export.ts';
 

@@ -1,9 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { deskPath } from '#contract/desk/access.ts';
 import { deskWords } from '#content/desk/words.ts';
-import { deskOf } from '#web/lib/desk-visit.ts';
-import { DeskFrame, DeskPlain } from '#web/shell/desk/desk-frame.tsx';
-import { deskHandle } from '#web/shell/desk/desk-page.ts';
+import { deskOf, deskHandle } from './desk-page.ts';
+import { DeskFrame, DeskPlain } from './desk-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/layout.ts';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { logPath } from '#contract/desk/access.ts';
 import { logWords } from '#content/desk/owner-pages.ts';
-import { deskOf } from '#web/lib/desk-visit.ts';
-import { momentLabel } from '#web/lib/desk-time.ts';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { deskOf, deskMeta } from './desk-page.ts';
+import { momentLabel } from './desk-time.ts';
 import { ScrollTable } from '#web/ui/scroll-table.tsx';
 import type { Route } from './+types/log.ts';
 

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
 import { mailsPath } from '#contract/desk/access.ts';
 import { mailsWords } from '#content/desk/owner-pages.ts';
-import { deskOf, readFields } from '#web/lib/desk-visit.ts';
-import { momentLabel } from '#web/lib/desk-time.ts';
-import { ActionForm } from '#web/shell/desk/action-form.tsx';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
+import { deskOf, readFields, deskMeta } from './desk-page.ts';
+import { momentLabel } from './desk-time.ts';
+import { ActionForm } from './action-form.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import type { Route } from './+types/mails.ts';
 
 export const meta = () => deskMeta(mailsWords.title);

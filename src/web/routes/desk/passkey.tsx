@@ -1,5 +1,4 @@
-import { refuse } from '#web/lib/leave.ts';
-import { readFields, visitOf } from '#web/lib/desk-visit.ts';
+import { refuse, readFields, visitOf } from './desk-page.ts';
 import type { Route } from './+types/passkey.ts';
 
 /** Where the script of the sign-in pages asks; it answers with JSON, and with the session's cookie. */

@@ -5,12 +5,11 @@ import type { StaffRow } from '#contract/desk/views.ts';
 import { peopleWords } from '#content/desk/owner-pages.ts';
 import { roleNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { deskOf, readFields } from '#web/lib/desk-visit.ts';
-import { momentLabel } from '#web/lib/desk-time.ts';
-import { ActionForm } from '#web/shell/desk/action-form.tsx';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { UnlockNotice } from '#web/shell/desk/unlock-notice.tsx';
+import { deskOf, readFields, deskMeta } from './desk-page.ts';
+import { momentLabel } from './desk-time.ts';
+import { ActionForm } from './action-form.tsx';
+import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
+import { UnlockNotice } from './unlock-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/people.ts';
 

@@ -1,5 +1,4 @@
-import { refuse } from '#web/lib/leave.ts';
-import { deskOf, readFields } from '#web/lib/desk-visit.ts';
+import { refuse, deskOf, readFields } from './desk-page.ts';
 import type { Route } from './+types/presence.ts';
 
 /** "… is writing": told by the reply box now and then. */

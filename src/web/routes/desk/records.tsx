@@ -2,10 +2,9 @@ import { data } from 'react-router';
 import { recordsPath } from '#contract/desk/access.ts';
 import { recordsWords } from '#content/desk/owner-pages.ts';
 import { TextField } from '#web/forms/field.tsx';
-import { deskOf, readFields } from '#web/lib/desk-visit.ts';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { errorOfField, RefusalNotice } from '#web/shell/desk/refusal-notice.tsx';
-import { UnlockNotice } from '#web/shell/desk/unlock-notice.tsx';
+import { deskOf, readFields, deskMeta } from './desk-page.ts';
+import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
+import { UnlockNotice } from './unlock-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/records.ts';
 

@@ -1,6 +1,6 @@
 import { ticketsWords } from '#content/desk/pages.ts';
-import { KeyList } from '#web/shell/desk/key-list.tsx';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
+import { KeyList } from './key-list.tsx';
+import { deskMeta } from './desk-page.ts';
 
 export const meta = () => deskMeta(ticketsWords.title);
 

@@ -3,8 +3,8 @@ import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketFilters, type TicketFilter, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { filterNames } from '#content/desk/words.ts';
-import { deskOf } from '#web/lib/desk-visit.ts';
-import { groupRows, TicketRows } from '#web/shell/desk/ticket-rows.tsx';
+import { deskOf } from './desk-page.ts';
+import { groupRows, TicketRows } from './ticket-rows.tsx';
 import type { Route } from './+types/tickets.ts';
 
 const readFilter = (value: string | null): TicketFilter =>

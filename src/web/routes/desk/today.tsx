@@ -3,10 +3,9 @@ import { applicationsDeskPath, callsPath, mailsPath } from '#contract/desk/acces
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { todayWords } from '#content/desk/pages.ts';
-import { deskOf } from '#web/lib/desk-visit.ts';
-import { clockLabel, dayLabel } from '#web/lib/desk-time.ts';
-import { deskMeta } from '#web/shell/desk/desk-page.ts';
-import { TicketRows } from '#web/shell/desk/ticket-rows.tsx';
+import { deskOf, deskMeta } from './desk-page.ts';
+import { clockLabel, dayLabel } from './desk-time.ts';
+import { TicketRows } from './ticket-rows.tsx';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/today.ts';
 

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { prerenderedPaths } from '#content/sitemap.ts';
+import { benchBeside } from './beside.ts';
+import { benchDesk } from './desk.ts';
+import { benchInp } from './inp.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchLookup } from './lookup.ts';
+import { benchMainThread } from './main-thread.ts';
+import { benchProxy } from './proxy.ts';
+import { benchRendering } from './rendering.ts';
+import { summary, type Report } from './report.ts';
+import { benchRequests } from './requests.ts';
+import { benchRouteWeight } from './route-weight.ts';
+import { benchStartUp } from './start-up.ts';
+import { benchTickets } from './tickets.ts';
+import { benchUploads } from './uploads.ts';
+import { buildOrExit } from '../build/build.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lighthouse: { type: 'boolean', default: false },
+    path: { type: 'string', multiple: true },
+    beside: { type: 'string' },
+  },
+});
+
+/** The two that the bars name: home, and one of the longest. */
+const watchedPaths = ['/', '/solutions/web-penetration-testing'];
+const paths = values.path ?? watchedPaths;
+
+/** Without a bar of its own in the table. */
+const alone = async (text: Promise<string>): Promise<Report> => ({ text: await text, lines: [] });
+
+const benchmarks: Readonly<Record<string, () => Promise<Report>>> = {
+  requests: benchRequests,
+  proxy: benchProxy,
+  rendering: benchRendering,
+  tickets: benchTickets,
+  start: benchStartUp,
+  weight: () => benchRouteWeight(positionals.length > 0 ? (values.path ?? prerenderedPaths) : paths),
+  'main-thread': () => benchMainThread(paths),
+  inp: benchInp,
+  lighthouse: () =>
+    values.beside === undefined ? benchLighthouse(paths) : benchBeside(paths, values.beside),
+  uploads: () => alone(benchUploads()),
+  desk: () => alone(benchDesk()),
+  lookup: () => alone(benchLookup()),
+};
+/** Whatever has a bar. */
+const all = [
+  'requests',
+  'proxy',
+  'rendering',
+  'tickets',
+  'start',
+  'weight',
+  'main-thread',
+  'inp',
+  'lighthouse',
+];
+
+const chosen = positionals.length > 0 ? positionals : all;
+if (values.lighthouse && !chosen.includes('lighthouse')) chosen.push('lighthouse');
+// Named alone, the flag means: only this one.
+if (values.lighthouse && positionals.length === 0) chosen.splice(0, chosen.length, 'lighthouse');
+const unknown = chosen.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark "${unknown.join(' ')}": choose from ${Object.keys(benchmarks).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+await buildOrExit();
+mkdirSync('bench', { recursive: true });
+const reports: Report[] = [];
+for (const name of chosen) {
+  const report = await benchmarks[name]?.();
+  if (report === undefined) continue;
+  console.log(`\n${report.text}`);
+  reports.push(report);
+}
+const table = reports.some(({ lines }) => lines.length > 0) ? summary(reports) : '';
+if (table !== '') console.log(`\n${table}`);
+const text = [...reports.map((report) => report.text), table].join('\n\n');
+writeFileSync('bench/report.md', `# Benchmarks, ${new Date().toISOString()}\n\n${text}\n`);
+console.log('\nWritten to bench/report.md');

@@ -1,0 +1,193 @@
+import { startSite } from '#tests/support/site-server.ts';
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from '../browsers/chromium.ts';
+import { median } from './median.ts';
+import { atMost, type Report } from './report.ts';
+import { table, type Row } from './table.ts';
+
+const rounds = 3;
+const slowdown = 4;
+const phone = { width: 390, height: 844 } as const;
+
+declare global {
+  interface Window {
+    /** From an input to the frame that answers it, as the browser itself measures it (Event Timing). */
+    inputDelays: number[];
+  }
+}
+
+type Interaction = {
+  readonly name: string;
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+};
+
+const firstVisible = (page: Page, selector: string) => page.locator(selector).locator('visible=true').first();
+
+/** What people do most, each as the first thing after the page is ready. */
+const interactions: readonly Interaction[] = [
+  { name: 'first click on an empty place', path: '/', act: (page) => page.mouse.click(5, 400) },
+  { name: 'first key', path: '/', act: (page) => page.keyboard.press('Tab') },
+  { name: 'menu opens', path: '/', act: (page) => firstVisible(page, 'header button').click() },
+  {
+    name: 'first click on an empty place',
+    path: '/solutions/web-penetration-testing',
+    act: (page) => page.mouse.click(5, 400),
+  },
+  {
+    name: 'first key',
+    path: '/solutions/web-penetration-testing',
+    act: (page) => page.keyboard.press('Tab'),
+  },
+  {
+    name: 'a service is chosen',
+    path: '/get-a-quote',
+    act: (page) => page.getByRole('checkbox').first().click({ force: true }),
+  },
+  {
+    name: 'a letter is typed',
+    path: '/get-a-quote',
+    act: async (page) => {
+      await page.getByLabel('Full Name').focus();
+      await page.keyboard.press('a');
+    },
+  },
+  {
+    name: 'an empty form is sent',
+    path: '/get-a-quote',
+    act: (page) => page.locator('form button[type=submit]').first().click(),
+  },
+  {
+    name: 'a time is chosen',
+    path: '/book',
+    act: (page) => page.getByRole('radio').first().click({ force: true }),
+  },
+  { name: 'a question opens', path: '/', act: (page) => page.locator('main summary').first().click() },
+];
+
+/** Interaction to next paint of the commonest interactions, on a phone's processor (four times slower). */
+export async function benchInp(): Promise<Report> {
+  const site = await startSite({ RATE_LIMIT: 'off' });
+  const browser = await openBrowser();
+  const rows: Row[] = [];
+  for (const interaction of interactions) {
+    const delays: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      delays.push(await measure(browser, site.url, interaction));
+    rows.push([interaction.path, interaction.name, median(delays), Math.max(...delays)]);
+  }
+  const navigations: Row[] = [];
+  for (const [from, to] of hovered) {
+    const paints: { readonly ms: number; readonly way: string }[] = [];
+    for (let round = 0; round < rounds; round += 1) paints.push(await follow(browser, site.url, from, to));
+    const ways = [...new Set(paints.map(({ way }) => way))].join(', ');
+    navigations.push([
+      from,
+      to,
+      median(paints.map(({ ms }) => ms)),
+      Math.max(...paints.map(({ ms }) => ms)),
+      ways,
+    ]);
+  }
+  await browser.close();
+  await site.stop();
+  const head = ['route', 'interaction', 'median ms', 'slowest ms'];
+  const slowest = Math.max(...rows.map((row) => Number(row[2])));
+  const slowestPaint = Math.max(...navigations.map((row) => Number(row[2])));
+  return {
+    text: `## Interaction to next paint, processor ${slowdown} times slower, ${rounds} rounds
+
+${table(head, rows)}
+
+From a click on a link that was hovered to the next page's first paint:
+
+${table(['from', 'to', 'median ms', 'slowest ms', 'the page came from'], navigations)}`,
+    lines: [
+      atMost('input to the frame that answers it, slowest of ten medians, ms at 4x', slowest, 100, 'inp'),
+      atMost('click on a hovered link to first paint, slowest median, ms at 4x', slowestPaint, 200, 'inp'),
+    ],
+  };
+}
+
+/** One page to the next, by a link that was under the pointer for a moment. */
+const hovered = [
+  ['/', '/company'],
+  ['/solutions/web-penetration-testing', '/report'],
+  ['/privacy', '/career'],
+] as const;
+
+/** Longer than a browser waits before it fetches ahead, and than the fetch takes. */
+const hoverMs = 1_000;
+
+async function follow(browser: Browser, url: string, from: string, to: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.addInitScript(() =>
+      addEventListener(
+        'click',
+        ({ timeStamp }) => localStorage.setItem('clicked', String(performance.timeOrigin + timeStamp)),
+        true,
+      ),
+    );
+    await page.goto(url + from, { waitUntil: 'networkidle' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const link = page
+      .locator(`header a[href='${to}'], footer a[href='${to}']`)
+      .locator('visible=true')
+      .first();
+    await link.hover();
+    await page.waitForTimeout(hoverMs);
+    await link.click();
+    await page.waitForURL(url + to);
+    return await page.evaluate(
+      () =>
+        new Promise<{ ms: number; way: string }>((resolve) => {
+          const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          // Newer than TypeScript's description of the browser.
+          const { deliveryType } = visit as unknown as { deliveryType?: string };
+          new PerformanceObserver((list) => {
+            const [paint] = list.getEntriesByName('first-contentful-paint');
+            if (!paint) return;
+            const clicked = Number(localStorage.getItem('clicked'));
+            resolve({
+              ms: Math.round(performance.timeOrigin + paint.startTime - clicked),
+              way: deliveryType || 'the network',
+            });
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+async function measure(browser: Browser, url: string, { path, act }: Interaction): Promise<number> {
+  const page = await browser.newPage({ viewport: phone });
+  try {
+    await page.addInitScript(() => {
+      window.inputDelays = [];
+      // The threshold is not in TypeScript's description of the browser yet.
+      const watched = { type: 'event', durationThreshold: 16, buffered: true };
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.inputDelays.push(duration);
+      }).observe(watched);
+    });
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await act(page);
+    // The observer hears of an event after the frame that answered it.
+    return await page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...window.inputDelays)))),
+          ),
+        ),
+    );
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { idempotencyKeyHeader } from '#contract/request-headers.ts';
+import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
+import { builtSite, startSite } from '#tests/support/site-server.ts';
+import { validTicket } from '#tests/support/tickets.ts';
+import { median } from './median.ts';
+import { cpuSeconds } from './cpu-time.ts';
+import { atLeast, atMost, type Line, type Report } from './report.ts';
+import { table, type Row } from './table.ts';
+
+const load = { connections: 50, seconds: 6, warmUpSeconds: 4, rounds: 3, steadyRate: 20 };
+
+type Measured = {
+  readonly perSecond: number;
+  readonly perCpuSecond: number;
+  readonly p99: number;
+  /** At the steady rate, far beyond what a busy provider gets. */
+  readonly steadyP99: number;
+  readonly failed: number;
+};
+
+/**
+ * Tickets per second, durable: each writes the ticket, its key and two mails, and the mails are sent (to files)
+ * meanwhile. The middle of the rounds counts, since machines are noisy; limits are off, or the run would measure
+ * refusals.
+ */
+export async function benchTickets(): Promise<Report> {
+  const postgres = await startPostgres();
+  const rows: Row[] = [];
+  const lines: Line[] = [];
+  try {
+    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+      const rounds: Measured[] = [];
+      for (let round = 0; round < load.rounds; round += 1) {
+        const database = engine === 'PostgreSQL' ? await createDatabase(postgres.url) : null;
+        rounds.push(await measure(database?.url ?? ''));
+        await database?.drop();
+      }
+      const middle = (key: keyof Measured) => median(rounds.map((round) => round[key]));
+      rows.push([
+        engine,
+        Math.round(middle('perSecond')),
+        Math.round(middle('perCpuSecond')),
+        middle('p99'),
+        middle('steadyP99'),
+        rounds.reduce((total, { failed }) => total + failed, 0),
+      ]);
+      lines.push(
+        atLeast(`tickets a second, ${engine}`, Math.round(middle('perSecond')), 250, 'tickets'),
+        atMost(`ticket, p99 in ms at ${load.steadyRate} a second, ${engine}`, middle('steadyP99'), 100, 'tickets'),
+      );
+    }
+  } finally {
+    await postgres.stop();
+  }
+  const head = ['engine', 'tickets/s', 'per CPU s', 'p99 ms', `p99 ms at ${load.steadyRate}/s`, 'failed'];
+  const text = `## Tickets, ${load.connections} connections, the middle of ${load.rounds} rounds\n\n${table(head, rows)}`;
+  return { text, lines };
+}
+
+async function measure(databaseUrl: string): Promise<Measured> {
+  const site = await startSite({ RATE_LIMIT: 'off', DATABASE_URL: databaseUrl }, builtSite);
+  const options: autocannon.Options = {
+    url: `${site.url}/api/tickets`,
+    connections: load.connections,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(validTicket),
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, [idempotencyKeyHeader]: randomUUID() },
+        }),
+      },
+    ],
+  };
+  try {
+    await autocannon({ ...options, duration: load.warmUpSeconds });
+    const before = cpuSeconds(site.pid) ?? 0;
+    const { requests, latency, errors, non2xx } = await autocannon({ ...options, duration: load.seconds });
+    const used = (cpuSeconds(site.pid) ?? 0) - before;
+    const steady = await autocannon({ ...options, duration: load.seconds, overallRate: load.steadyRate });
+    return {
+      perSecond: requests.average,
+      perCpuSecond: used > 0 ? requests.total / used : 0,
+      p99: latency.p99,
+      steadyP99: steady.latency.p99,
+      failed: errors + non2xx + steady.errors + steady.non2xx,
+    };
+  } finally {
+    await site.stop();
+  }
+}

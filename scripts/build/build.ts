@@ -1,0 +1,160 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
+import { sbomOf } from './sbom.ts';
+import { downloadsFolder } from './download-index.ts';
+import { buildFingerprint, readFingerprint } from './fingerprint.ts';
+import { withProgress } from '../start/progress.mjs';
+import { runNode, tools } from '../test/run-command.ts';
+import { ensureProse, ProseError } from './prose.ts';
+
+const root = process.cwd();
+const buildFolder = `${root}/build`;
+const workFolder = `${root}/.cache/build`;
+const swapAttempts = 5;
+
+/** Builds when anything changed since the last build; says which of the two it did. */
+export async function ensureBuild(): Promise<'current' | 'built'> {
+  // The owner's .env shapes the build as well. Wrong settings are told at once, before anything is built.
+  loadEnvFile(`${root}/.env`);
+  readEnv(process.env);
+  const fingerprint = buildFingerprint(root, process.env);
+  if (readFingerprint(buildFolder) === fingerprint) return 'current';
+  await withProgress('Building the site', () => build(fingerprint));
+  return 'built';
+}
+
+async function build(fingerprint: string): Promise<void> {
+  await checkBrand();
+  await readProse();
+  removeAbandonedBuilds();
+  const next = `${workFolder}/${process.pid}`;
+  const previous = `${next}-previous`;
+  try {
+    // First: pages state the sizes of these files.
+    const { buildDownloads } = await import('./downloads.ts');
+    await buildDownloads();
+    await runReactRouterBuild(next);
+    removeRouterFiles(`${next}/client`);
+    cpSync(downloadsFolder, `${next}/client`, { recursive: true });
+    await checkPages(`${next}/client`);
+    // Content reads the owner's environment, so it is imported after that.
+    const { writeMachineFiles } = await import('./machine-files.ts');
+    writeMachineFiles(`${next}/client`, new Date());
+    const { writeSocialCards } = await import('./social-cards.ts');
+    await writeSocialCards(`${next}/client`);
+    const { compressFolder } = await import('./compress.ts');
+    await compressFolder(`${next}/client`);
+    // Beside the pages and not among them: which version of what runs here is the owner's to tell.
+    const bom = sbomOf(readFileSync(`${root}/package-lock.json`, 'utf8'));
+    writeFileSync(`${next}/sbom.cdx.json`, `${JSON.stringify(bom, null, 2)}\n`);
+    writeFileSync(`${next}/.fingerprint`, fingerprint);
+    swapIn(next, previous);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** A wrong value of the owner's stops the build with the name of its field, before any page shows it. */
+async function checkBrand(): Promise<void> {
+  const [{ brandFindings }, { site }] = await Promise.all([
+    import('../checks/content/brand.ts'),
+    import('#content/site.ts'),
+  ]);
+  const findings = brandFindings(site);
+  if (findings.length > 0) throw new BuildError(findings.join('\n'));
+}
+
+/** A mistake in an article stops the build with file, field and what to do. */
+async function readProse(): Promise<void> {
+  try {
+    await ensureProse();
+  } catch (error) {
+    if (error instanceof ProseError) throw new BuildError(error.message);
+    throw error;
+  }
+}
+
+/** Two commands may build at the same time: whoever comes second moves the other's build away as well. */
+function swapIn(next: string, previous: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (existsSync(buildFolder)) renameSync(buildFolder, `${previous}-${attempt}`);
+      renameSync(next, buildFolder);
+      return;
+    } catch (error) {
+      if (attempt === swapAttempts) throw error;
+    } finally {
+      rmSync(`${previous}-${attempt}`, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Builds work under their process id, so that one that was killed can be told from one that runs. */
+function removeAbandonedBuilds(): void {
+  for (const name of globSync('*', { cwd: workFolder })) {
+    if (!isRunning(Number.parseInt(name, 10)))
+      rmSync(`${workFolder}/${name}`, { recursive: true, force: true });
+  }
+  mkdirSync(workFolder, { recursive: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function runReactRouterBuild(target: string): Promise<void> {
+  const { code, output } = await runNode([tools.reactRouter, 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: target.slice(root.length + 1) },
+  });
+  if (code !== 0) throw new BuildError(`${output}\nreact-router build failed.`);
+  if (!existsSync(`${target}/client`)) {
+    throw new BuildError('react-router.config.ts must build into BUILD_DIRECTORY when it is set.');
+  }
+}
+
+/** Pages are documents: what the router would need in a browser is not published. */
+function removeRouterFiles(clientFolder: string): void {
+  for (const file of globSync(['**/*.data', 'assets/manifest-*.js'], { cwd: clientFolder }))
+    rmSync(`${clientFolder}/${file}`);
+  for (const file of globSync('assets/*.js', { cwd: clientFolder }))
+    if (/^export\s*\{\s*\};?\s*$/.test(readFileSync(`${clientFolder}/${file}`, 'utf8')))
+      rmSync(`${clientFolder}/${file}`);
+}
+
+async function checkPages(clientFolder: string): Promise<void> {
+  const { checkHtml } = await import('../checks/html.ts');
+  const violations = globSync('**/*.html', { cwd: clientFolder }).flatMap((page) =>
+    checkHtml(readFileSync(`${clientFolder}/${page}`, 'utf8')).map((reason) => `${page}: ${reason}`),
+  );
+  if (violations.length > 0) throw new BuildError(`Built pages break the policy:\n${violations.join('\n')}`);
+}
+
+export class BuildError extends Error {}
+
+/** Runs `ensureBuild` for a command: a failure is told in its own words and ends the process. */
+export async function buildOrExit({ quietWhenCurrent = false } = {}): Promise<void> {
+  try {
+    if ((await ensureBuild()) === 'current' && !quietWhenCurrent) console.log('Build is current');
+  } catch (error) {
+    if (!(error instanceof BuildError || error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await buildOrExit({ quietWhenCurrent: process.argv.includes('--quiet-when-current') });
+}

@@ -1,0 +1,25 @@
+/** What is known about the made files. Apart from the making, so that Vite can ask without loading the content. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { downloadsPath } from '../../src/contract/paths.ts';
+
+/** Laid out like the site: the development server serves it, the build copies it. */
+export const downloadsFolder = '.cache/downloads';
+export const indexFile = `${downloadsFolder}${downloadsPath}index.json`;
+
+export type FileIndex = Readonly<Record<string, { readonly bytes: number; readonly pages?: number }>>;
+
+/** For development: whether anything that shapes the files is younger than they are. */
+export function downloadsAreCurrent(): boolean {
+  if (!existsSync(indexFile)) return false;
+  const made = statSync(indexFile).mtimeMs;
+  return globSync(['src/content/**/*.{ts,md}', 'scripts/build/{pdf,prose}/*.ts']).every(
+    (file) => statSync(file).mtimeMs < made,
+  );
+}
+
+/** What the pages are built with: bytes by path. Empty when nothing was made yet. */
+export function downloadBytes(): Record<string, number> {
+  if (!existsSync(indexFile)) return {};
+  const index = JSON.parse(readFileSync(indexFile, 'utf8')) as FileIndex;
+  return Object.fromEntries(Object.entries(index).map(([path, { bytes }]) => [path, bytes]));
+}

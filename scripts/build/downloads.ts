@@ -1,0 +1,73 @@
+/**
+ * Makes the files under /downloads/ from content, before the pages: pages state their true sizes. The folder is
+ * laid out like the site, so that the development server can serve it and the build can copy it.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { downloadPreview, downloads, sampleReportFiles } from '#content/downloads.ts';
+import { downloadDocuments } from '#content/downloads/all.ts';
+import { findingsToCsv, findingsToJson } from '#content/sample-report/exports.ts';
+import { sampleReport } from '#content/sample-report/report.ts';
+import { downloadsFolder, indexFile, type FileIndex } from './download-index.ts';
+
+type MadeFile = {
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly pages?: number;
+  /** The first page as an SVG, of a PDF. */
+  readonly firstPage?: string;
+};
+
+/** Twice the width at which the library shows them. */
+export const previewWidth = 480;
+
+export async function buildDownloads(): Promise<void> {
+  const files = await makeFiles();
+  rmSync(downloadsFolder, { recursive: true, force: true });
+  for (const { path, bytes } of [...files, ...(await makePreviews(files))]) {
+    mkdirSync(dirname(downloadsFolder + path), { recursive: true });
+    writeFileSync(downloadsFolder + path, bytes);
+  }
+  const index: FileIndex = Object.fromEntries(
+    files.map(({ path, bytes, pages }) => [
+      path,
+      { bytes: bytes.length, ...(pages === undefined ? {} : { pages }) },
+    ]),
+  );
+  writeFileSync(indexFile, `${JSON.stringify(index, null, 2)}\n`);
+}
+
+export async function makeFiles(): Promise<MadeFile[]> {
+  const { reportPdf } = await import('./pdf/report-document.ts');
+  const { libraryPdf } = await import('./pdf/library-document.ts');
+  const files: MadeFile[] = [
+    { path: sampleReportFiles.pdf.file, ...(await reportPdf(sampleReport)) },
+    { path: sampleReportFiles.json.file, bytes: Buffer.from(findingsToJson(sampleReport.findings)) },
+    { path: sampleReportFiles.csv.file, bytes: Buffer.from(findingsToCsv(sampleReport.findings)) },
+  ];
+  for (const document of downloadDocuments) {
+    const entry = downloads.find(({ id }) => id === document.id);
+    if (!entry) throw new Error(`The list of downloads has no entry for ${document.id}.`);
+    files.push({ path: entry.file, ...(await libraryPdf(entry, document)) });
+  }
+  return files;
+}
+
+/** A picture of the first page of each file that is offered, drawn by the same hand as the file. */
+export async function makePreviews(files: readonly MadeFile[]): Promise<MadeFile[]> {
+  const [{ rasterizer }, { fontFaces }] = await Promise.all([
+    import('./rasterizer.ts'),
+    import('./pdf/fonts.ts'),
+  ]);
+  const toPng = await rasterizer();
+  const fontBuffers = Object.values(fontFaces).map((bytes) => new Uint8Array(bytes));
+  return downloads.map((entry) => {
+    const svg = files.find(({ path }) => path === entry.file)?.firstPage;
+    if (svg === undefined) throw new Error(`${entry.file} has no first page.`);
+    const picture = toPng(svg, {
+      fitTo: { mode: 'width', value: previewWidth },
+      font: { fontBuffers, loadSystemFonts: false },
+    });
+    return { path: downloadPreview(entry), bytes: Buffer.from(picture) };
+  });
+}

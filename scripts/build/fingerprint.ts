@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { buildVariables } from '#server/env.ts';
+
+const sources = [
+  'src/**/*',
+  'public/**/*',
+  'scripts/build/**/*',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
+
+/**
+ * One hash over everything that shapes the build: sources, tools and the owner's build variables. And the half-year:
+ * pages carry the year, security.txt a day on which it expires, and neither may grow stale.
+ */
+export function buildFingerprint(root: string, environment: NodeJS.ProcessEnv, today = new Date()): string {
+  const hash = createHash('sha256');
+  hash.update(`${today.getFullYear()}/${today.getMonth() < 6 ? 1 : 2}\0`);
+  for (const name of buildVariables) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  for (const file of sourceFiles(root)) {
+    hash.update(`${file}\0`);
+    hash.update(readFileSync(`${root}/${file}`));
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function sourceFiles(root: string): string[] {
+  return globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice(root.length + 1))
+    .toSorted();
+}
+
+export function readFingerprint(buildFolder: string): string | null {
+  const file = `${buildFolder}/.fingerprint`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

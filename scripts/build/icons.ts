@@ -1,0 +1,25 @@
+/** Draws every icon from the mark in `src/contract/brand-look.ts`: `npm run icons`, after a change of it. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { iconSvg, tabIcon } from './brand-svg.ts';
+
+/** Systems that cut their own corners get a ground without any. */
+const fullBleed = iconSvg({ share: 0.8, radius: 0 });
+
+const icons = [
+  { name: 'icon-192', size: 192, svg: tabIcon() },
+  { name: 'icon-512', size: 512, svg: tabIcon() },
+  { name: 'apple-touch-icon', size: 180, svg: fullBleed },
+  // Only a circle of four fifths of the width is sure to be seen.
+  { name: 'maskable-512', size: 512, svg: iconSvg({ share: 0.64, radius: 0 }) },
+] as const;
+
+await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+mkdirSync('public/icons', { recursive: true });
+writeFileSync('public/icon.svg', tabIcon());
+for (const { name, size, svg } of icons) {
+  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+  writeFileSync(`public/icons/${name}.png`, picture);
+}
+console.log(`public/icon.svg and ${icons.length} icons in public/icons`);

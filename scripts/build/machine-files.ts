@@ -1,0 +1,28 @@
+/** The files that programs read, written from content into the built site: feeds, sitemap, contact, manifest. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { blogFeed } from '#content/blog-feed.ts';
+import { sitemapPath } from '#contract/paths.ts';
+import { atomFeed, rssFeed } from './machine-files/feeds.ts';
+import { sitemapXml } from './machine-files/sitemap-xml.ts';
+import { humansTxt, llmsTxt, robotsTxt, securityTxt, webManifest } from './machine-files/text-files.ts';
+
+export function machineFiles(builtAt: Date): ReadonlyMap<string, string> {
+  return new Map([
+    [blogFeed.rss.path, rssFeed()],
+    [blogFeed.atom.path, atomFeed()],
+    [sitemapPath, sitemapXml()],
+    ['/robots.txt', robotsTxt()],
+    ['/.well-known/security.txt', securityTxt(builtAt)],
+    ['/humans.txt', humansTxt()],
+    ['/llms.txt', llmsTxt()],
+    ['/manifest.webmanifest', webManifest()],
+  ]);
+}
+
+export function writeMachineFiles(clientFolder: string, builtAt: Date): void {
+  for (const [path, text] of machineFiles(builtAt)) {
+    mkdirSync(dirname(join(clientFolder, path)), { recursive: true });
+    writeFileSync(join(clientFolder, path), text);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Reads the Markdown of articles, glossary and library into modules of blocks, in .cache/prose: checked by the schemas,
+ * code coloured. Whatever loads content finds finished data; neither the browser nor the server parses Markdown.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const proseFolder = '.cache/prose';
+const stamp = `${proseFolder}/stamp`;
+const folders = ['articles', 'glossary', 'downloads'] as const;
+const sources = [
+  ...folders.map((folder) => `src/content/${folder}/**/*`),
+  'src/content/{articles,glossary,downloads}',
+  'src/content/{entry-schema,blocks,people}.ts',
+  'scripts/build/prose/*.ts',
+  'scripts/build/prose.ts',
+];
+
+export class ProseError extends Error {}
+
+/** Made when a source is younger; a folder is, when a file has gone. */
+export async function ensureProse(): Promise<void> {
+  const made = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
+  if (globSync(sources).some((file) => statSync(file).mtimeMs > made)) await buildProse();
+}
+
+async function buildProse(): Promise<void> {
+  const startedAt = new Date();
+  const [{ articlesSchema }, { glossarySchema }, { documentsSchema }, { readCollection }] = await Promise.all(
+    [
+      import('#content/articles/article.ts'),
+      import('#content/glossary/term.ts'),
+      import('#content/downloads/document.ts'),
+      import('./prose/read-collection.ts'),
+    ],
+  );
+  const findings: string[] = [];
+  const collection = <Entry>(
+    folder: string,
+    schema: Parameters<typeof readCollection<Entry>>[1],
+    addressOf?: (slug: string) => string,
+  ) => {
+    const files = globSync(`src/content/${folder}/*.md`).toSorted();
+    const read = readCollection(
+      files.map((file) => ({ file, slug: basename(file, '.md'), source: readFileSync(file, 'utf8') })),
+      schema,
+      addressOf,
+    );
+    findings.push(...read.findings);
+    return read.entries;
+  };
+  const articles = collection('articles', articlesSchema, (slug) => `/blog/${slug}`);
+  const glossary = collection('glossary', glossarySchema);
+  const downloads = collection('downloads', documentsSchema);
+  if (findings.length > 0) throw new ProseError(findings.join('\n'));
+
+  mkdirSync(proseFolder, { recursive: true });
+  const documents = downloads.toSorted((one, other) => one.order - other.order);
+  write(
+    'articles',
+    'ArticleEntry',
+    '#content/articles/article.ts',
+    articles.toSorted((one, other) => other.date.localeCompare(one.date)),
+  );
+  write(
+    'glossary',
+    'GlossaryTerm',
+    '#content/glossary/term.ts',
+    glossary.toSorted((one, other) => (one.term.toLowerCase() < other.term.toLowerCase() ? -1 : 1)),
+  );
+  write('downloads', 'DownloadEntry', '#content/downloads/document.ts', documents);
+  // Light: the frame of every page reads it.
+  write(
+    'download-list',
+    'DownloadListing',
+    '#content/downloads/document.ts',
+    documents.map(({ id, title, description, topic }) => ({ id, title, description, topic })),
+  );
+  writeFileSync(stamp, startedAt.toISOString());
+}
+
+/** Two commands may write at the same time: each file is swapped in whole. */
+function write(name: string, type: string, from: string, entries: readonly object[]): void {
+  const file = `${proseFolder}/${name}.ts`;
+  const text = `import type { ${type} } from '${from}';\n\nexport const entries: readonly ${type}[] = ${JSON.stringify(entries, null, 1)};\n`;
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await ensureProse();
+  } catch (error) {
+    if (!(error instanceof ProseError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,91 @@
+/** `npm run release -- folder`: the built site with run-time packages only, ready to be copied to a server. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { oldNames } from '../owner/commands.ts';
+import { tasks } from '../start/tasks.mjs';
+import { buildOrExit } from './build.ts';
+import { staysHere } from './release-files.ts';
+import { forTypesOnly } from './sbom.ts';
+
+/** What a server runs or its owner calls there; pages are in the build. */
+const shipped = [
+  'build',
+  'deploy',
+  'package-lock.json',
+  'src/contract',
+  'src/content',
+  'src/cvss',
+  'src/server',
+  'scripts/owner',
+  '.env.example',
+];
+/** In the build already, or for types only. */
+const needless = ['lucide-react', ...forTypesOnly];
+
+const [folder = '', ...rest] = process.argv.slice(2);
+if (folder === '' || folder.startsWith('-') || rest.length > 0) fail(tasks['release']?.usage ?? '');
+const target = resolve(folder);
+if (existsSync(target) && globSync('*', { cwd: target }).length > 0) fail(`${folder} is not empty.`);
+await buildOrExit();
+
+mkdirSync(target, { recursive: true });
+for (const path of shipped)
+  cpSync(path, join(target, path), { recursive: true, filter: (source) => !staysHere(source) });
+writeOldNames();
+writeFileSync(join(target, 'package.json'), `${JSON.stringify(releasePackage(), null, 2)}\n`);
+
+// The lock still names the development packages; npm leaves them out and changes nothing.
+const npm = spawnSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  cwd: target,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (npm.status !== 0) fail('npm could not install the run-time packages.');
+for (const name of needless) rmSync(join(target, 'node_modules', name), { recursive: true, force: true });
+console.log(
+  `Wrote ${folder}: ${megabytes(target)} MB, of which node_modules ${megabytes(join(target, 'node_modules'))} MB.`,
+);
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The same package with commands that need nothing of the checkout. */
+function releasePackage(): object {
+  const source = z.looseObject({}).parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const site = 'node scripts/owner/site.ts';
+  const old = Object.keys(oldNames).map((name) => [name, `${site} --was ${name}`]);
+  const start = 'node --max-semi-space-size=4 src/server/main.ts';
+  return { ...source, scripts: { start, site, ...Object.fromEntries(old) } };
+}
+
+/** Timers and compose files of the release before call scripts by their old paths: tonight's backup must not fail. */
+function writeOldNames(): void {
+  for (const name of Object.keys(oldNames))
+    writeFileSync(
+      join(target, 'scripts', `${name.replace(':', '-')}.ts`),
+      `process.argv.splice(2, 0, '--was', '${name}');\nawait import('./owner/site.ts');\n`,
+    );
+}
+
+/** A file with two names counts once. */
+function megabytes(path: string): number {
+  const sizes = new Map<number, number>();
+  for (const name of globSync('**/*', { cwd: path })) {
+    const file = statSync(join(path, name), { throwIfNoEntry: false });
+    if (file?.isFile()) sizes.set(file.ino, file.size);
+  }
+  return Math.round(sizes.values().reduce((sum, size) => sum + size, 0) / 1e6);
+}

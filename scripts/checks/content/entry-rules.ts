@@ -1,0 +1,47 @@
+/** A rule that every entry of a list keeps. `offenders` names what breaks it; nothing means that it is kept. */
+export type EntryRule<Entry> = {
+  readonly says: string;
+  readonly offenders: (entry: Entry, all: readonly Entry[]) => readonly string[];
+};
+
+/** One readable line per broken rule: which entry, what it must be, and what is not. */
+export function entryFindings<Entry>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  rules: ReadonlyArray<EntryRule<Entry>>,
+): string[] {
+  return entries.flatMap((entry) =>
+    rules.flatMap(({ says, offenders }) => {
+      const found = offenders(entry, entries);
+      return found.length > 0 ? [`${nameOf(entry)}: ${says} (${summarize(found)})`] : [];
+    }),
+  );
+}
+
+/** The line stays readable also for a copy of a whole entry. */
+const namedMax = 3;
+
+const summarize = (found: readonly string[]): string =>
+  [
+    ...found.slice(0, namedMax).map(shorten),
+    ...(found.length > namedMax ? [`and ${found.length - namedMax} more`] : []),
+  ].join(', ');
+
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
+
+/** The entry's own value when it is not fine. */
+export const unless = (fine: boolean, value: string | number): string[] => (fine ? [] : [String(value)]);
+
+/** The length of a list or text when it is out of bounds. */
+export const outside = (size: number, min: number, max = Number.POSITIVE_INFINITY): string[] =>
+  unless(size >= min && size <= max, size);
+
+/** Values that another entry has as well. */
+export const sharedWith = <Entry>(
+  entry: Entry,
+  all: readonly Entry[],
+  valuesOf: (entry: Entry) => readonly string[],
+): string[] => {
+  const others = new Set(all.filter((other) => other !== entry).flatMap(valuesOf));
+  return valuesOf(entry).filter((value) => others.has(value));
+};

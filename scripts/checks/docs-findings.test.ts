@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import {
+  dependencyFindings,
+  docsFindings,
+  roomFindings,
+  recordFindings,
+  unnamedFiles,
+} from './docs-findings.ts';
+
+const context = {
+  exists: (path: string) => ['src/web/root.tsx', 'docs/api.md', 'README.md'].includes(path),
+  scripts: new Set(['start', 'test', 'site']),
+  commands: new Set(['backup']),
+};
+const check = (text: string): string[] => docsFindings('docs/testing.md', text, context);
+
+it('finds nothing in a document whose paths and commands exist', () => {
+  expect(
+    check('See `src/web/root.tsx`, [the API](api.md#errors), `npm start` and `npm run site -- backup`.'),
+  ).toEqual([]);
+});
+
+it('names a path in backticks that does not exist', () => {
+  expect(check('See `src/web/gone.tsx`.')).toEqual(['docs/testing.md: src/web/gone.tsx does not exist']);
+});
+
+it('names a top document that does not exist', () => {
+  expect(check('See `MISSING.md`.')).toEqual(['docs/testing.md: MISSING.md does not exist']);
+});
+
+it('reads a link relative to its document', () => {
+  expect(check('[home](../README.md) [gone](gone.md)')).toEqual([
+    'docs/testing.md: docs/gone.md does not exist',
+  ]);
+});
+
+it('names a command that package.json does not have', () => {
+  expect(check('Run `npm run gone` or `npm gone`.')).toEqual([
+    'docs/testing.md: there is no npm script "gone"',
+    'docs/testing.md: there is no npm script "gone"',
+  ]);
+});
+
+it('names a command of the owner that there is not', () => {
+  expect(check('Run `npm run site -- polish`.')).toEqual([
+    'docs/testing.md: "npm run site" has no command "polish"',
+  ]);
+});
+
+it('leaves patterns, addresses, npm itself and made folders alone', () => {
+  expect(
+    check(
+      '`src/content/<slug>.ts` `docs/decisions/NNNN-title.md` [x](https://example.com) `npm ci` `build/client`',
+    ),
+  ).toEqual([]);
+});
+
+it('finds a file that the guide of its room names neither by itself nor by its folder', () => {
+  const guide = 'Pages: `src/content/pages/`. Brand: `src/content/site.ts`.';
+  const files = ['src/content/pages/home.ts', 'src/content/site.ts', 'src/content/faq.ts'];
+  expect(unnamedFiles('docs/x.md', guide, files)).toEqual(['docs/x.md: src/content/faq.ts is not named']);
+});
+
+it('finds a dependency without a reason, and a reason without its dependency', () => {
+  const text = '| `a`, `@types/…` | both |\n| `gone` | once |\nBesides, `b` is mentioned.';
+  expect(dependencyFindings('docs/x.md', text, ['a', 'b', '@types/node'])).toEqual([
+    'docs/x.md: the dependency b has no reason',
+    'docs/x.md: gone is not a dependency',
+  ]);
+});
+
+it('finds a decision without date or status', () => {
+  expect(recordFindings('docs/x.md', '# A\n\nDate: 2026-11-15. Status: accepted.\n')).toEqual([]);
+  expect(recordFindings('docs/x.md', '# A\n\n**Context.** …')).toHaveLength(1);
+});
+
+it('names a room that nobody describes, describes twice, or leaves out of the import law', () => {
+  const law = '| room | may import |\n| `server/http`, `web/ui` | all |';
+  const rooms = new Map([
+    ['server/http', 1],
+    ['web/ui', 2],
+    ['server/attic', 0],
+  ]);
+  expect(roomFindings('LAW.md', law, rooms)).toEqual([
+    'src/web/ui: 2 of its files begin with "Room:", not one',
+    'src/server/attic: 0 of its files begin with "Room:", not one',
+    'LAW.md: the import law has no row for server/attic',
+  ]);
+});

@@ -1,4 +1,0 @@
-import { runNode, tools } from './run-command.ts';
-
-const { code } = await runNode([tools.oxfmt, '--write', '.'], { live: true });
-process.exitCode = code;

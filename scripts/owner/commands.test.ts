@@ -1,0 +1,390 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { StoredEvent } from '#server/desk/work.ts';
+import { mailFolder } from '#server/mail/mail-files.ts';
+import { openTransport } from '#server/mail/transports.ts';
+import { openStores, type Stores } from '#server/stores.ts';
+import { makeApplicationWriteSet } from '#tests/support/applications.ts';
+import { makeBookingWriteSet } from '#tests/support/bookings.ts';
+import { callSite } from '#tests/support/site-command.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
+import { commands } from './commands.ts';
+
+describe('the commands of the owner', { timeout: 60_000 }, () => {
+  let dataDir = '';
+  let stores: Stores;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'owner-'));
+    stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+    await stores.intake.write(
+      makeWriteSet({ ticket: { id: 'AAA', name: '=cmd()', email: 'ada@example.com' } }),
+    );
+    await stores.intake.write(makeWriteSet({ ticket: { id: 'BBB', email: 'bob@example.com' } }));
+    const { resume } = makeApplicationWriteSet().applications[0];
+    await stores.intake.write(
+      makeApplicationWriteSet({
+        application: {
+          reference: 'APP-CCC',
+          email: 'ada@example.com',
+          resume: { ...resume, originalName: '../../evil.pdf' },
+        },
+      }),
+    );
+  });
+  afterAll(async () => {
+    await stores.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const settingsWith = (environment: NodeJS.ProcessEnv) => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ...environment,
+  });
+  const run = (name: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) =>
+    callSite([name, ...args], settingsWith(environment));
+  /** In a process of its own, which the rest need not pay for. */
+  const spawn = (args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, ['scripts/owner/site.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, ...settingsWith(environment) },
+    });
+
+  it.each(Object.keys(commands))('%s answers --help, and what it does not understand', async (name) => {
+    const usage = expect.stringContaining(`Usage: npm run site -- ${name}`) as string;
+    for (const flag of ['--help', '-h'])
+      expect(await run(name, [flag])).toEqual({ status: 0, stdout: usage, stderr: '' });
+    for (const args of [['--colour'], ['one', 'two', 'three']])
+      expect(await run(name, args)).toEqual({ status: 2, stdout: '', stderr: usage });
+  });
+
+  it.each(Object.entries(commands))('%s explains each of its options', (_name, { usage, options }) => {
+    for (const option of Object.keys(options)) expect(usage).toContain(`--${option}`);
+  });
+
+  it.each([
+    [['--help'], 0],
+    [[], 2],
+    [['polish'], 2],
+    [['toString'], 2],
+  ])('are listed after %j', async (args, status) => {
+    const answer = await callSite(args, settingsWith({}));
+    expect(answer.status).toBe(status);
+    for (const name of Object.keys(commands)) expect(answer.stdout + answer.stderr).toContain(name);
+  });
+
+  it.each([
+    [['db:backup', '--help'], 'backup', 0],
+    [['mail:test'], 'mail-test', 2],
+    [['desk', 'verify-log'], 'log', 0],
+    [['desk', 'recover', 'nobody@example.com'], 'people --recover', 1],
+    [['desk'], 'command', 2],
+  ])('still answer to the old name in %j, and say the new one', async (args, now, status) => {
+    const answer = await callSite(['--was', ...args], settingsWith({}));
+    expect(answer.status).toBe(status);
+    expect(answer.stderr).toContain(
+      `is now "npm run site -- ${now}"; the old name goes with the next release.\n`,
+    );
+  });
+
+  it('export writes CSV to the screen while the site runs, formulas neutralised', () => {
+    // The one that proves the entry: everything else calls the same function in this process.
+    const { status, stdout, stderr } = spawn(['export', 'tickets', '--format', 'csv']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('"AAA"');
+    expect(stdout).toContain(`"'=cmd()"`);
+  });
+
+  it('export writes JSON into a file', async () => {
+    const file = join(dataDir, 'tickets.json');
+    expect((await run('export', ['tickets', '--format', 'json', '--out', file])).status).toBe(0);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([
+      { ticketId: 'AAA' },
+      { ticketId: 'BBB' },
+    ]);
+  });
+
+  it('export writes applications with their files under names of ours', async () => {
+    const folder = join(dataDir, 'exports', 'resumes');
+    const args = ['applications', '--format', 'json'];
+    const [application] = JSON.parse((await run('export', args)).stdout) as unknown[];
+    expect(application).toMatchObject({ reference: 'APP-CCC', resume: { file: 'APP-CCC.pdf' } });
+    expect(await readdir(folder)).toEqual(['APP-CCC.pdf']);
+    expect(await readFile(join(folder, 'APP-CCC.pdf'), 'latin1')).toMatch(/^%PDF-/);
+    expect((await run('export', ['applications'])).stdout).toContain('"../../evil.pdf"');
+  });
+
+  it('export writes bookings too', async () => {
+    await stores.intake.write(makeBookingWriteSet({ id: 'CALL', email: 'bob@example.com' }));
+    const { status, stdout } = await run('export', ['bookings', '--format', 'json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([{ bookingId: 'CALL', status: 'booked' }]);
+    expect((await run('export', ['bookings'])).stdout).toContain('"CALL"');
+  });
+
+  it('export keeps what came at or after a time, and what the team may not know of', async () => {
+    const ticketsOf = async (...args: string[]) =>
+      (await run('export', ['tickets', '--format', 'json', ...args])).stdout;
+    await stores.intake.write(
+      makeWriteSet({ now: Date.parse('2026-11-02'), ticket: { id: 'NEW', email: 'new@example.com' } }),
+    );
+    expect(JSON.parse(await ticketsOf('--since', '2026-11-02'))).toMatchObject([{ ticketId: 'NEW' }]);
+    expect(JSON.parse(await ticketsOf('--since', '2026-11-02T00:00:01Z'))).toEqual([]);
+    const claim = { owner: 'sender', now: Date.now(), leaseMs: 1_000, limit: 100 };
+    const mails = await stores.outbox.claim(claim);
+    const left = mails.filter(({ recordId }) => recordId !== 'NEW');
+    await stores.outbox.settle(
+      'sender',
+      left.map(({ id }) => ({ id, outcome: 'sent' })),
+      1,
+    );
+    expect(JSON.parse(await ticketsOf('--late'))).toMatchObject([{ ticketId: 'NEW' }]);
+    await stores.erasePerson('new@example.com');
+    expect((await run('export', ['tickets', '--since', 'soon'])).stderr).toContain('--since takes a day');
+  });
+
+  it('export writes names without a path below the data folder, and nothing into the checkout', async () => {
+    expect((await run('export', ['tickets', '--out', 'tickets.csv'])).status).toBe(0);
+    expect(await readdir(join(dataDir, 'exports'))).toContain('tickets.csv');
+    for (const args of [
+      ['--out', './tickets.csv'],
+      ['--files', 'docs/resumes'],
+    ]) {
+      const { status, stderr } = await run('export', ['applications', ...args]);
+      expect(status).toBe(1);
+      expect(stderr).toContain('is inside the checkout');
+    }
+    expect(existsSync('tickets.csv')).toBe(false);
+  });
+
+  it.each([[[]], [['tickets', '--format', 'xml']], [['tickets', '--colour']]])(
+    'export says how it is used after %j',
+    async (args) => {
+      const { status, stderr } = await run('export', args);
+      expect(status).toBe(2);
+      expect(stderr).toContain('Usage: npm run site -- export');
+    },
+  );
+
+  it('backup makes a sound copy and overwrites nothing', async () => {
+    const target = join(dataDir, 'backups', 'copy.sqlite');
+    expect(await run('backup', [target])).toMatchObject({ status: 0, stdout: `Wrote ${target}.\n` });
+    const copy = new DatabaseSync(target, { readOnly: true });
+    expect(copy.prepare('select id from tickets order by id').all()).toEqual([{ id: 'AAA' }, { id: 'BBB' }]);
+    copy.close();
+    expect((await run('backup', [target])).status).toBe(1);
+  });
+
+  it('backup names pg_dump when the database is PostgreSQL and it is missing', async () => {
+    const { status, stderr } = await run('backup', [], {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+      PATH: '',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('pg_dump');
+  });
+
+  it('restore brings a copy back, keeps what was there, and refuses what is no copy', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'restore-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const settings = { dataDir: home, databaseUrl: null };
+    const write = async (id: string) => {
+      const opened = await openStores(settings, silentLog);
+      await opened.intake.write(makeWriteSet({ ticket: { id } }));
+      return opened;
+    };
+    const site = await write('KEPT');
+    const copy = join(home, 'copy.sqlite');
+    const here = { DATA_DIR: home };
+    expect((await run('backup', [copy], here)).status).toBe(0);
+    await site.intake.write(makeWriteSet({ ticket: { id: 'LATER' } }));
+    // SQLite's locks are of a process.
+    expect(spawn(['restore', copy], here)).toMatchObject({
+      status: 1,
+      stderr: 'The database is in use: stop the site first. Nothing was changed.\n',
+    });
+    await site.close();
+
+    await writeFile(join(home, 'damaged.sqlite'), (await readFile(copy)).subarray(0, 9_000));
+    expect((await run('restore', [join(home, 'damaged.sqlite')], here)).stderr).toContain(
+      'nothing was changed',
+    );
+    expect(await run('restore', [copy], here)).toMatchObject({ status: 0 });
+    const restored = await openStores(settings, silentLog);
+    expect(await restored.tickets.findById('KEPT')).not.toBeNull();
+    expect(await restored.tickets.findById('LATER')).toBeNull();
+    await restored.close();
+    const [before = ''] = await readdir(join(home, 'backups'));
+    const old = new DatabaseSync(join(home, 'backups', before), { readOnly: true });
+    expect(old.prepare("select id from tickets where id = 'LATER'").all()).toHaveLength(1);
+    old.close();
+  });
+
+  it('restore works when the database in place is damaged, and leaves nothing of it beside the copy', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'damaged-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const here = { DATA_DIR: home };
+    const site = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    await site.intake.write(makeWriteSet({ ticket: { id: 'KEPT' } }));
+    const copy = join(home, 'copy.sqlite');
+    expect((await run('backup', [copy], here)).status).toBe(0);
+    await site.close();
+    const file = join(home, 'site.sqlite');
+    await writeFile(file, Buffer.alloc(20_000, 'damage '));
+    await writeFile(`${file}-wal`, 'the log of the damaged one');
+    const { status, stdout, stderr } = await run('restore', [copy], here);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('as it was, damaged, is now');
+    expect((await readdir(join(home, 'backups')))[0]).toMatch(/^before-restore-.*\.sqlite$/);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    const restored = await openStores({ dataDir: home, databaseUrl: null }, silentLog);
+    expect(await restored.tickets.findById('KEPT')).not.toBeNull();
+    await restored.close();
+  });
+
+  it('backup keeps the newest ones when it is told how many, and nothing else of the folder is touched', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'keep-'));
+    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const here = { DATA_DIR: home };
+    await (await openStores({ dataDir: home, databaseUrl: null }, silentLog)).close();
+    expect((await run('backup', ['mine.sqlite', '--keep', '2'], here)).status).toBe(2);
+    expect((await run('backup', ['--keep', '0'], here)).status).toBe(2);
+    expect((await run('backup', [], here)).status).toBe(0);
+    const folder = join(home, 'backups');
+    for (const name of ['site-2020-01-01T03-20-00-000Z.sqlite', 'before-restore-2020.sqlite', 'note.txt'])
+      await writeFile(join(folder, name), '');
+    expect((await run('backup', ['--keep', '2'], here)).stdout).toContain('Removed 1 older ones.');
+    const left = await readdir(folder);
+    expect(left).toHaveLength(4);
+    expect(left).not.toContain('site-2020-01-01T03-20-00-000Z.sqlite');
+  });
+
+  it('restore names pg_restore when the database is PostgreSQL and it is missing', async () => {
+    const { stderr } = await run('restore', ['package.json'], {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+      PATH: '',
+    });
+    expect(stderr).toContain('pg_restore');
+  });
+
+  it('erase says what it would remove, and removes nothing', async () => {
+    const { status, stdout } = await run('erase', ['ada@example.com', '--dry-run']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Would remove 1 tickets (AAA), 1 applications with their files (APP-CCC)');
+    expect(stdout).toContain('Nothing was changed.');
+    expect(await stores.tickets.findById('AAA')).not.toBeNull();
+    expect(await stores.applications.findResume('APP-CCC')).not.toBeNull();
+  });
+
+  it('say in one sentence first why the database cannot be used, then where', async () => {
+    const { status, stderr } = await run('export', ['tickets'], {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The database refuses connections: .*\n\n[^]*\n +at /);
+  });
+
+  it('name every wrong setting at once, in the words of the start', async () => {
+    const wrong = { PORT: 'eighty', SMTP_URL: 'mail', BRAND_NAME: 'x' };
+    const start = (script: string) =>
+      spawnSync(process.execPath, [script], { encoding: 'utf8', env: { ...process.env, ...wrong } });
+    for (const { status, stderr } of [
+      await run('export', ['tickets'], wrong),
+      start('scripts/start/start.ts'),
+      start('scripts/build/build.ts'),
+    ]) {
+      expect(status).toBe(1);
+      for (const name of Object.keys(wrong)) expect(stderr).toContain(`${name} must be `);
+    }
+  });
+
+  it('erase removes a person from tables, outbox and mail files, and says what it removed', async () => {
+    const transport = openTransport({ smtpUrl: null, smtpTls: 'optional', dataDir });
+    const address = { name: '', address: 'ada@example.com' };
+    for (const fileName of ['AAA.ticket-receipt', 'BBB.ticket-receipt', 'APP-CCC.application-notice']) {
+      await transport.send({
+        fileName,
+        from: address,
+        to: address,
+        replyTo: null,
+        subject: 's',
+        text: 't',
+        html: 'h',
+        messageId: `<${fileName}@example.com>`,
+        date: new Date(0),
+      });
+    }
+    const { status, stdout } = await run('erase', ['Ada@Example.com']);
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'Removed 1 tickets (AAA), 1 applications with their files (APP-CCC), 0 bookings, 0 newsletter subscriptions, 4 mails of the outbox, 2 mail files, 0 idempotency keys.',
+    );
+    expect(await stores.tickets.findById('AAA')).toBeNull();
+    expect(await stores.tickets.findById('BBB')).not.toBeNull();
+    expect(await stores.applications.findResume('APP-CCC')).toBeNull();
+    expect(await readdir(mailFolder(dataDir))).toEqual(['BBB.ticket-receipt.eml']);
+  });
+
+  it('export keeps of the work, too, what came at or after a time', async () => {
+    const event = { id: 'E1', recordId: 'BBB', at: Date.parse('2026-11-03'), kind: 'note', actorId: null };
+    await stores.desk.clock.tell({
+      notices: [],
+      late: [],
+      events: [{ ...event, about: null, text: 'Old work' } as StoredEvent],
+      mails: [],
+      webhook: null,
+      now: event.at,
+    });
+    expect((await run('export', ['work', '--since', '2026-11-03'])).stdout).toContain('Old work');
+    expect((await run('export', ['work', '--since', '2026-11-04'])).stdout).not.toContain('Old work');
+    expect((await run('export', ['work', '--late'])).stdout).not.toContain('Old work');
+  });
+
+  it('invite, people and log are about the desk', async () => {
+    const desk = { PUBLIC_URL: '', DESK_URL: '', PORT: '3000' };
+    expect((await run('people')).stdout).toContain('Nobody is invited to the desk yet');
+    const invited = await run('invite', ['olga@example.com', '--name', 'Olga Owner'], desk);
+    expect(invited).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('once, within 24 hours') as string,
+    });
+    expect(invited.stdout).toMatch(/^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\n$/);
+    expect((await run('people')).stdout).toBe(
+      'Olga Owner <olga@example.com>: owner, invited, passkeys: 0, last seen: never\n',
+    );
+    const again = await run('people', ['--recover', 'olga@example.com'], desk);
+    expect(again.stdout).toMatch(/\/desk\/join#/);
+    expect(again.stdout).not.toBe(invited.stdout);
+    expect(await run('invite', ['olga@example.com'])).toMatchObject({ status: 1, stdout: '' });
+    expect(await run('invite', ['olga'])).toMatchObject({ status: 2, stdout: '' });
+    expect(await run('invite', ['o@example.com', '--role', 'king'])).toMatchObject({ status: 2, stdout: '' });
+    expect((await run('webhook-secret')).stdout).toMatch(/^\S{20,}\n$/);
+  });
+
+  it('erase asks for one address', async () => {
+    expect((await run('erase', [])).status).toBe(2);
+    expect((await run('erase', ['not-an-address'])).stderr).toContain('Usage: npm run site -- erase');
+  });
+
+  it('what they did is in the log of the desk, without an address', async () => {
+    const entries = await Array.fromAsync(stores.desk.audit.all());
+    const told = entries.map(({ actorId, action, recordId }) => `${actorId} ${action} ${recordId}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'machine exported tickets',
+        'machine erased AAA',
+        'machine erased APP-CCC',
+        'machine backed-up database',
+        'machine secret-shown webhook',
+      ]),
+    );
+    expect(told.some((line) => line.startsWith('machine invited '))).toBe(true);
+    expect(told.join()).not.toContain('@');
+    expect((await run('log')).stdout).toContain('The log is intact');
+  });
+});

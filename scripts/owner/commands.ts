@@ -1,0 +1,209 @@
+import { StoreUnavailable } from '#server/database/database.ts';
+import { describeTrouble } from '#server/database/trouble.ts';
+import { DeskRefused } from '#server/desk/refused.ts';
+import { EnvError } from '#server/env.ts';
+import { command, CommandFailed, WrongUse, type Command, type Surroundings } from './command.ts';
+
+/** What the owner does at the machine. Each command loads what it needs when it's called. */
+export const commands: Readonly<Record<string, Command>> = {
+  backup: command({
+    usage: `Usage: npm run site -- backup [target]
+       npm run site -- backup --keep 14
+
+Copies the database while the site runs, by default into DATA_DIR/backups. SQLite: a copy of the file, checked.
+PostgreSQL: a dump made by pg_dump, which has to be of the server's own version. Never overwrites a file.
+
+  --keep  then removes all but the newest so many from DATA_DIR/backups`,
+    options: { keep: { type: 'string' } },
+    takes: [0, 1],
+    run: async (call) => (await import('./backup.ts')).backUp(call),
+  }),
+  restore: command({
+    usage: `Usage: npm run site -- restore copy
+
+Puts a backup in place of the database. Stop the site first. SQLite: the copy is checked before anything is touched,
+and the present file is kept in DATA_DIR/backups. PostgreSQL: pg_restore, in one transaction, into an empty schema; if
+it fails, the database is as it was.`,
+    options: {},
+    takes: [1, 1],
+    run: async (call) => (await import('./restore.ts')).restore(call),
+  }),
+  move: command({
+    usage: `Usage: npm run site -- move
+
+Moves the site from SQLite to PostgreSQL: copies every row from DATA_DIR into the empty database of DATABASE_URL,
+signing secrets included, and compares each one before it commits. Stop the site first. The SQLite file is kept under
+another name.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./move.ts')).move(call),
+  }),
+  export: command({
+    usage: `Usage: npm run site -- export tickets|applications|bookings|subscribers|work [--format csv|json] [--out file]
+         [--files folder] [--since 2026-11-01] [--late]
+
+Writes to the screen or into a file. A name without a path goes into DATA_DIR/exports; nothing is written into the
+checkout. Resumes go into DATA_DIR/exports/resumes unless --files names another folder.
+
+  --since  only what came in on or after this day or time (UTC)
+  --late   only what the team may not know about: its mails are dead-lettered, or more than two minutes late`,
+    options: {
+      format: { type: 'string' },
+      out: { type: 'string' },
+      files: { type: 'string' },
+      since: { type: 'string' },
+      late: { type: 'boolean' },
+    },
+    takes: [1, 1],
+    run: async (call) => (await import('./export.ts')).exportRecords(call),
+  }),
+  erase: command({
+    usage: `Usage: npm run site -- erase person@example.com [--dry-run]
+
+Removes everything that's kept about this address, and says what it removed.
+
+  --dry-run  only says what it would remove`,
+    options: { 'dry-run': { type: 'boolean' } },
+    takes: [1, 1],
+    run: async (call) => (await import('./erase.ts')).erase(call),
+  }),
+  invite: command({
+    usage: `Usage: npm run site -- invite person@company.com [--name "Their Name"] [--role owner|clients|hiring]
+
+Invites someone to the desk and prints their link. It works once, for 24 hours.
+
+  --name  otherwise the part of the address before the @
+  --role  otherwise owner`,
+    options: { name: { type: 'string' }, role: { type: 'string', default: 'owner' } },
+    takes: [1, 1],
+    run: async (call) => (await import('./people.ts')).invite(call),
+  }),
+  people: command({
+    usage: `Usage: npm run site -- people
+       npm run site -- people --recover person@company.com
+
+Lists who has access to the desk.
+
+  --recover  prints a new link instead, for someone who lost every passkey; it works once, for 24 hours`,
+    options: { recover: { type: 'string' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./people.ts')).listPeople(call),
+  }),
+  log: command({
+    usage: `Usage: npm run site -- log
+
+Checks the log of the desk: that no entry was changed or removed. Prints how many there are, and the hash of the last.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./people.ts')).checkLog(call),
+  }),
+  'webhook-secret': command({
+    usage: `Usage: npm run site -- webhook-secret
+
+Prints the key that signs the messages to DESK_WEBHOOK_URL.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./people.ts')).showWebhookSecret(call),
+  }),
+  demo: command({
+    usage: `Usage: npm run site -- demo
+
+Fills an empty data folder with invented records and prints a link to the desk.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./people.ts')).makeDemo(call),
+  }),
+  'mail-test': command({
+    usage: `Usage: npm run site -- mail-test me@example.com
+
+Sends one mail with the site's settings (SMTP_URL, MAIL_FROM) and says what the mail server answered. Without SMTP_URL
+the mail becomes a file in DATA_DIR, like every other.`,
+    options: {},
+    takes: [1, 1],
+    run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
+  }),
+  'launch-check': command({
+    usage: `Usage: npm run site -- launch-check
+
+Lists what a public site must not have: sample claims, addresses and numbers that nobody answers, invented clients and
+people, badges without a document, expired documents, and, under another name, what's still the first brand's: office,
+country, law, ids, mark. Set what you set for the build.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./launch-check.ts')).checkLaunch(call),
+  }),
+};
+
+const overview = `Usage: npm run site -- command [arguments] [options]
+
+Commands: ${Object.keys(commands).join(', ')}.
+"npm run site -- command --help" explains one. Settings come from the environment or from .env.
+Exit codes: 0 done, 1 failed, 2 wrong use.`;
+
+/** How the commands were called in the release before; both ways work in this one. */
+export const oldNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'db:backup': { '': ['backup'] },
+  'db:restore': { '': ['restore'] },
+  'db:move': { '': ['move'] },
+  'mail:test': { '': ['mail-test'] },
+  'launch-check': { '': ['launch-check'] },
+  export: { '': ['export'] },
+  erase: { '': ['erase'] },
+  desk: {
+    invite: ['invite'],
+    recover: ['people', '--recover'],
+    'verify-log': ['log'],
+    'webhook-secret': ['webhook-secret'],
+    demo: ['demo'],
+    '': [],
+  },
+};
+
+/** Runs what the arguments ask for, and answers with the exit code. */
+export async function runSite(given: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { stdout, stderr } = surroundings;
+  const [name = '', ...args] = withoutOldName(given, surroundings);
+  const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const usage = chosen?.usage ?? overview;
+  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
+    stdout.write(`${usage}\n`);
+    return 0;
+  }
+  try {
+    if (!chosen) throw new WrongUse(name === '' ? '' : `There is no command "${name}".`);
+    await chosen.run(args, surroundings);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof WrongUse) {
+      stderr.write(`${error.message}${error.message === '' ? '' : '\n\n'}${usage}\n`);
+      return 2;
+    }
+    stderr.write(`${describe(error)}\n`);
+    return 1;
+  }
+}
+
+/** One sentence first; the stack is for whoever needs it, and only where our words don't say it all. */
+function describe(error: Error): string {
+  if (error instanceof CommandFailed || error instanceof DeskRefused || error instanceof EnvError)
+    return error.message;
+  const cause = error.cause instanceof Error ? `\nCaused by: ${error.cause.stack ?? ''}` : '';
+  const stack = `${error.stack ?? error.message}${cause}`;
+  return error instanceof StoreUnavailable ? `${describeTrouble(error)}\n\n${stack}` : stack;
+}
+
+/** package.json calls what had another name with `--was name`; the answer says how it's called now. */
+function withoutOldName(given: readonly string[], { stderr }: Surroundings): readonly string[] {
+  const [flag, name = '', ...args] = given;
+  const ways = flag === '--was' && Object.hasOwn(oldNames, name) ? oldNames[name] : undefined;
+  if (!ways) return given;
+  const [word = ''] = args;
+  const isPart = word !== '' && Object.hasOwn(ways, word);
+  const now = ways[isPart ? word : ''] ?? [];
+  const before = isPart ? `npm run ${name} -- ${word}` : `npm run ${name}`;
+  stderr.write(
+    `"${before}" is now "npm run site -- ${now.join(' ') || 'command'}"; the old name goes with the next release.\n`,
+  );
+  return [...now, ...(isPart ? args.slice(1) : args)];
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { holidays } from '#contract/company.ts';
+import type { CaseState } from '#contract/desk/lifecycle.ts';
+import { offeredStarts } from '#contract/slots.ts';
+import { readStoredApplication, type NewApplication } from '#server/applications/application.ts';
+import { insertApplication } from '#server/applications/repository.ts';
+import { insertBooking, type NewBooking } from '#server/bookings/repository.ts';
+import { type People, machineActor } from '#server/desk/people.ts';
+import { DeskRefused } from '#server/desk/refused.ts';
+import type { StoredEvent } from '#server/desk/work.ts';
+import type { IntakeWriteSet } from '#server/http/submission.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
+import { insertTicket } from '#server/tickets/repository.ts';
+import { readStoredTicket, type StoredTicket } from '#server/tickets/ticket.ts';
+import { demoApplicants, demoTickets, demoTeam } from './demo-records.ts';
+import { makeDemoResume } from './demo-resume.ts';
+
+const hour = 60 * 60_000;
+const who = { actorId: machineActor, requestId: '' };
+
+/** Invented records in an empty data folder; answers with the link of the owner to be. */
+export async function fillDemo(stores: Stores, people: People): Promise<string> {
+  if (!(await isEmpty(stores)))
+    throw new DeskRefused(409, 'The data folder is not empty. The demo needs an empty one: set DATA_DIR.');
+  const now = Date.now();
+  const [owner, ...team] = demoTeam;
+  const link = await people.invite(who, owner);
+  for (const person of team) await people.invite(who, person);
+  // By their addresses: people of one millisecond are listed in any order.
+  const staffIds: string[] = [];
+  for (const { email } of demoTeam) {
+    const id = (await stores.desk.staff.findByEmail(email))?.id ?? '';
+    staffIds.push(id);
+    if (email === owner.email) continue;
+    await stores.desk.staff.update(
+      id,
+      { state: 'active' },
+      { ...who, action: 'demo', recordId: id },
+      Date.now(),
+    );
+  }
+  for (const ticket of demoTickets) {
+    const createdAt = now - ticket.hoursAgo * hour;
+    await writeTicket(stores, ticket, createdAt);
+    const ownerId = ticket.owner === null ? null : (staffIds[ticket.owner] ?? null);
+    if (ownerId !== null) await writeWork(stores, ticket, ownerId, createdAt);
+  }
+  for (const [index, start] of offeredStarts(now, holidays).slice(2, 6).entries()) {
+    const booking: NewBooking = {
+      id: makeOrderedId(),
+      start,
+      status: 'booked',
+      name: demoTickets[index]?.name ?? '',
+      email: demoTickets[index]?.email ?? '',
+      timeZone: 'Europe/Oslo',
+      notes: null,
+      sequence: 0,
+      suspectReasons: [],
+      createdAt: now,
+      client: null,
+      openMost: null,
+    };
+    await stores.intake.write({
+      ...emptyWriteSet(now),
+      insert: (transaction, engine) => insertBooking(engine, transaction, booking, now),
+    });
+  }
+  await writeApplicants(stores, now);
+  return link;
+}
+
+/** Invented records must never stand among real ones, of whatever kind. */
+async function isEmpty(stores: Stores): Promise<boolean> {
+  if ((await stores.tickets.count()) > 0 || (await stores.applications.count()) > 0) return false;
+  if ((await stores.desk.staff.list()).length > 0) return false;
+  for await (const _ of stores.bookings.all()) return false;
+  for await (const _ of stores.subscribers.all()) return false;
+  return true;
+}
+
+const emptyWriteSet = (now: number): Omit<IntakeWriteSet, 'insert'> => ({
+  idempotencyKey: null,
+  recordId: makeOrderedId(),
+  result: {},
+  mails: [],
+  now,
+});
+
+async function writeTicket(
+  stores: Stores,
+  demo: (typeof demoTickets)[number],
+  createdAt: number,
+): Promise<void> {
+  const ticket: StoredTicket = {
+    ...readStoredTicket({
+      name: demo.name,
+      email: demo.email,
+      company: demo.company,
+      phone: demo.phone,
+      services: ['penetration-testing'],
+      message: demo.message ?? undefined,
+    }),
+    id: demo.id,
+    selectedServices: demo.services,
+    suspectReasons: [],
+    createdAt,
+  };
+  await stores.intake.write({
+    ...emptyWriteSet(createdAt),
+    recordId: demo.id,
+    insert: (transaction) => insertTicket(transaction, ticket),
+  });
+}
+
+async function writeWork(
+  stores: Stores,
+  demo: (typeof demoTickets)[number],
+  ownerId: string,
+  createdAt: number,
+): Promise<void> {
+  const event = (
+    kind: StoredEvent['kind'],
+    hoursLater: number,
+    rest: Partial<StoredEvent> = {},
+  ): StoredEvent => ({
+    id: makeOrderedId(),
+    recordId: demo.id,
+    kind,
+    actorId: ownerId,
+    at: createdAt + hoursLater * hour,
+    text: null,
+    about: null,
+    messageId: null,
+    mailId: null,
+    ...rest,
+  });
+  const isAnswered = demo.state !== 'new';
+  const state: CaseState = demo.state;
+  await stores.desk.cases.write({
+    recordId: demo.id,
+    version: 0,
+    change: {
+      ownerId,
+      state,
+      answeredAt: isAnswered ? createdAt + 2 * hour : null,
+      waitingUntil: demo.waitsDays === null ? null : Date.now() + demo.waitsDays * 24 * hour,
+      reason: demo.reason,
+    },
+    events: [
+      event('assigned', 0.4, { about: ownerId }),
+      ...(demo.note === null ? [] : [event('note', 0.5, { text: demo.note })]),
+      ...(isAnswered ? [event('call', 2, { about: 'reached' })] : []),
+    ],
+    mails: [],
+    audit: { ...who, action: 'demo', recordId: demo.id },
+    // The log tells when it was written, in order; the timeline tells when it would have happened.
+    now: Date.now(),
+  });
+}
+
+async function writeApplicants(stores: Stores, now: number): Promise<void> {
+  for (const applicant of demoApplicants) {
+    const { firstName, lastName, location } = applicant.person;
+    const asked = readStoredApplication(applicant.person);
+    const content = makeDemoResume(`${firstName} ${lastName}, ${location}`);
+    const application: NewApplication = {
+      ...asked,
+      reference: applicant.reference,
+      suspectReasons: [],
+      createdAt: now - applicant.daysAgo * 24 * hour,
+      resume: {
+        id: makeOrderedId(),
+        originalName: 'resume.pdf',
+        kind: 'pdf',
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        content,
+      },
+    };
+    await stores.intake.write({
+      ...emptyWriteSet(now),
+      insert: (transaction) => insertApplication(transaction, application),
+    });
+  }
+}

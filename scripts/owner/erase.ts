@@ -1,0 +1,23 @@
+import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
+import { mailCounters } from '#server/mail/outbox.ts';
+import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
+import { machine, refuse, withStores, type Call } from './command.ts';
+
+export async function erase(call: Call<{ 'dry-run'?: boolean | undefined }>): Promise<void> {
+  const { env, print } = call;
+  const email = (call.positionals[0] ?? '').trim().toLowerCase();
+  if (!email.includes('@')) refuse(`"${email}" is no address.`);
+  const dryRun = call.values['dry-run'] === true;
+  await withStores(env, async (stores) => {
+    const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
+    const counters = await mailCounters(signing, email);
+    const erased = await erasePersonEverywhere(stores, env.dataDir, email, counters, { dryRun });
+    if (!dryRun) await logErasure(stores, erased, { ...machine, action: 'erased' }, Date.now());
+    print(describeErasure(erased, dryRun));
+    print(
+      dryRun
+        ? 'Nothing was changed.'
+        : "This doesn't reach backups, exports, or mails that were already delivered.",
+    );
+  });
+}

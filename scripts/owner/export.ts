@@ -1,0 +1,128 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportApplications } from '#server/applications/export.ts';
+import { exportBookings } from '#server/bookings/export.ts';
+import { exportFormats, type ExportFormat } from '#server/database/export.ts';
+import { exportWork } from '#server/desk/records.ts';
+import { lateMailMs } from '#server/mail/outbox.ts';
+import { exportSubscribers } from '#server/newsletter/export.ts';
+import type { Stores } from '#server/stores.ts';
+import { exportTickets } from '#server/tickets/export.ts';
+import { audit, fail, refuse, withStores, type Call } from './command.ts';
+
+/** What a record is known by, and when it came. */
+type Filter = <Item>(
+  records: AsyncIterable<Item>,
+  idOf: (record: Item) => string,
+  timeOf: (record: Item) => number,
+) => AsyncIterable<Item>;
+
+type Request = {
+  readonly stores: Stores;
+  readonly format: ExportFormat;
+  readonly only: Filter;
+  /** Resumes are written beside the table, each under the reference of its application. */
+  readonly saveResume: (name: string, content: Uint8Array) => Promise<void>;
+};
+
+const cameAt = ({ createdAt }: { readonly createdAt: number }): number => createdAt;
+
+const kinds: Readonly<Record<string, (request: Request) => AsyncIterable<string>>> = {
+  tickets: ({ stores, format, only }) =>
+    exportTickets(
+      only(stores.tickets.all(), ({ id }) => id, cameAt),
+      format,
+    ),
+  applications: ({ stores: { applications }, format, only, saveResume }) =>
+    exportApplications(
+      only(applications.all(), ({ reference }) => reference, cameAt),
+      (reference) => applications.findResume(reference),
+      saveResume,
+      format,
+    ),
+  bookings: ({ stores, format, only }) =>
+    exportBookings(
+      only(stores.bookings.all(), ({ id }) => id, cameAt),
+      format,
+    ),
+  subscribers: ({ stores, format, only }) =>
+    exportSubscribers(
+      only(stores.subscribers.all(), ({ id }) => id, cameAt),
+      format,
+    ),
+  work: ({ stores, format, only }) =>
+    exportWork(
+      only(
+        stores.desk.cases.allEvents(),
+        ({ recordId }) => recordId,
+        ({ at }) => at,
+      ),
+      format,
+    ),
+};
+
+type Values = Partial<Record<'format' | 'out' | 'files' | 'since', string | undefined>> & {
+  readonly late?: boolean | undefined;
+};
+
+export async function exportRecords({ env, positionals, values, stdout, note }: Call<Values>): Promise<void> {
+  const [name = ''] = positionals;
+  const write = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!write) refuse(`There is no "${name}" to export.`);
+  const format = exportFormats.find((known) => known === (values.format ?? 'csv'));
+  if (!format) refuse(`--format takes ${exportFormats.join(' or ')}.`);
+  const since = values.since === undefined ? 0 : Date.parse(values.since);
+  if (Number.isNaN(since)) refuse('--since takes a day or a time, for example 2026-11-01.');
+  const resumeFolder = exportTarget(values.files ?? 'resumes', env.dataDir);
+  const file = values.out === undefined ? null : exportTarget(values.out, env.dataDir);
+
+  const saveResume = async (fileName: string, content: Uint8Array): Promise<void> => {
+    await mkdir(resumeFolder, { recursive: true, mode: 0o700 });
+    await writeFile(join(resumeFolder, fileName), content, { mode: 0o600 });
+  };
+  await withStores(env, async (stores) => {
+    // Before the first byte leaves, as at the desk.
+    await audit(stores, 'exported', name);
+    const only = await makeFilter(stores, since, values.late === true);
+    if (file !== null) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const target = file === null ? stdout : createWriteStream(file, { mode: 0o600 });
+    const pieces = Readable.from(write({ stores, format, only, saveResume }));
+    await pipeline(pieces, target, { end: file !== null }).catch(endQuietly);
+    if (file !== null) note(`Wrote ${file}.`);
+  });
+}
+
+async function makeFilter(stores: Stores, since: number, isLateOnly: boolean): Promise<Filter> {
+  const late = isLateOnly ? new Set(await stores.outbox.unsentRecords(Date.now() - lateMailMs)) : null;
+  return async function* only(records, idOf, timeOf) {
+    for await (const record of records) {
+      if (timeOf(record) >= since && (late?.has(idOf(record)) ?? true)) yield record;
+    }
+  };
+}
+
+/** Whoever reads may have seen enough (`| head`): that is no failure. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
+
+/** Where an export may be written: personal data never lands in the checkout, where it could be committed. */
+function exportTarget(name: string, dataDir: string): string {
+  const folder = join(dataDir, 'exports');
+  const isBare = !isAbsolute(name) && !name.includes('/') && !name.includes(sep);
+  const target = isBare ? join(folder, name) : resolve(name);
+  if (isInside(target, process.cwd()) && !isInside(target, resolve(dataDir)))
+    fail(
+      `${name} is inside the checkout, where it could be committed. Give a name without a path to write into ` +
+        `${folder}, or a path outside.`,
+    );
+  return target;
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, resolve(path));
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
+}

@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { badgeClaims, claims, type Claim } from '#content/claims.ts';
+import { brandMark } from '#contract/brand-look.ts';
+import { site } from '#content/site.ts';
+import { copyCheckout } from '#tests/support/checkout-copy.ts';
+import { callSite } from '#tests/support/site-command.ts';
+import { launchFindings, type LaunchContent } from './launch-findings.ts';
+
+const day = '2026-11-15';
+
+/** A brand that supplies everything: what an owner's content looks like on the day of the launch. */
+const supplied: LaunchContent = {
+  brand: {
+    ...site,
+    name: 'Northgate Security',
+    legalName: 'Northgate Security GmbH, HRB 000000 B',
+    email: 'hello@northgate-security.com',
+    phone: '+49 30 901820',
+    publicUrl: 'https://northgate-security.com',
+    office: 'Berlin, Germany',
+  },
+  company: { country: { name: 'Germany' }, law: { of: 'Germany', courts: 'Berlin' } },
+  findingIds: ['NG-2026-001'],
+  mark: ['M0 0h32'],
+  claims: (claims as readonly Claim[]).map((claim): Claim =>
+    badgeClaims.includes(claim.id)
+      ? {
+          ...claim,
+          evidence: 'document',
+          document: {
+            title: 'Report of the auditor',
+            href: '/downloads/audit.pdf',
+            validUntil: '2027-06-30',
+          },
+        }
+      : { ...claim, evidence: 'measured' },
+  ),
+  clientsNote: null,
+  people: [{ name: 'A Real Person', isInvented: false }],
+  badges: badgeClaims,
+  samples: [{ what: 'findings', isSample: false }],
+};
+
+/** What an owner sets for the launch, and writes into the content: the table of docs/operations.md, line by line. */
+const ownersSettings = {
+  BRAND_NAME: 'Northgate Security',
+  BRAND_LEGAL_NAME: 'Northgate Security GmbH, HRB 000000 B',
+  BRAND_EMAIL: 'hello@northgate-security.com',
+  BRAND_PHONE: '+49 30 901820',
+  PUBLIC_URL: 'https://northgate-security.com',
+  BRAND_OFFICE: 'Berlin, Germany',
+};
+const paper =
+  "document: { title: 'Report of the auditor', href: '/downloads/audit.pdf', validUntil: '2099-06-30' }";
+const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: string]> = [
+  ...globSync('src/content/attack-paths/*.ts')
+    .filter((file) => readFileSync(file, 'utf8').includes("id: 'IL-"))
+    .map((file) => [file, /id: 'IL-/, "id: 'NG-"] as const),
+  [
+    'src/content/claims.ts',
+    /const sample = \{ asOf, evidence: 'sample' \}/,
+    "const sample = { asOf, evidence: 'measured' }",
+  ],
+  [
+    'src/content/claims.ts',
+    /const badge = \{ \.\.\.sample,/,
+    `const badge = { asOf, evidence: 'document', ${paper},`,
+  ],
+  ['src/content/pages/home-bands.ts', /note: 'Invented names, sample content'/, 'note: null'],
+  ['src/content/people.ts', /isInvented: true/g, 'isInvented: false'],
+  [
+    'src/content/findings/records.ts',
+    /'Sample content: the targets[^']*'/,
+    "'Published with the consent of the clients, anonymized.'",
+  ],
+  ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
+  [
+    'src/contract/company.ts',
+    /country: \{ name: 'India', code: 'IN' \}/,
+    "country: { name: 'Germany', code: 'DE' }",
+  ],
+  [
+    'src/contract/company.ts',
+    /law: \{ of: 'India', courts: 'Patna' \}/,
+    "law: { of: 'Germany', courts: 'Berlin' }",
+  ],
+  ['src/contract/brand-look.ts', /'M16 3\.2c3 3\.3[^']*'/, "'M4 4h24v24h-24Z'"],
+];
+
+describe('the launch check', () => {
+  it('is green for a brand that supplies everything, by the steps that docs/operations.md tells', () => {
+    const folder = copyCheckout([
+      'package.json',
+      'scripts',
+      'src/content',
+      'src/contract',
+      'src/cvss',
+      'src/server',
+      'src/web',
+    ]);
+    const check = (environment: NodeJS.ProcessEnv) =>
+      spawnSync(process.execPath, ['scripts/owner/site.ts', 'launch-check'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...environment },
+      });
+    for (const [file, before, after] of ownersEdits) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      expect(text).toMatch(before);
+      writeFileSync(path, text.replace(before, after));
+    }
+    const withoutSettings = check({});
+    expect(withoutSettings.status).toBe(1);
+    expect(
+      withoutSettings.stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(':')[0]),
+    ).toEqual(['BRAND_EMAIL', 'PUBLIC_URL', 'PUBLIC_URL', 'BRAND_PHONE', 'BRAND_LEGAL_NAME']);
+    const { status, stdout, stderr } = check(ownersSettings);
+    expect([status, stderr, stdout.trim()]).toEqual([0, '', 'Nothing blocks a public launch.']);
+  });
+
+  const broken: ReadonlyArray<readonly [Partial<LaunchContent>, RegExp]> = [
+    [{ brand: { ...supplied.brand, email: 'hello@brand.example' } }, /^BRAND_EMAIL: nobody reads/],
+    [{ brand: { ...supplied.brand, publicUrl: 'http://localhost:3000' } }, /^PUBLIC_URL: .* not a public/],
+    [{ brand: { ...supplied.brand, publicUrl: 'http://brand.com' } }, /^PUBLIC_URL: it is not https/],
+    [{ brand: { ...supplied.brand, phone: '+91 00000 00000' } }, /^BRAND_PHONE: .* placeholder/],
+    [{ brand: { ...supplied.brand, legalName: null } }, /^BRAND_LEGAL_NAME/],
+    [{ claims: [{ ...(claims[0] as Claim), evidence: 'sample' }] }, /^claim founded: .* is a sample/],
+    [{ badges: ['founded'] }, /^claim founded: the badge .* has no document/],
+    [{ clientsNote: 'Invented names' }, /^clients: Invented names/],
+    [{ people: [{ name: 'Nobody', isInvented: true }] }, /^Nobody: an invented person/],
+    [{ samples: [{ what: 'findings', isSample: true }] }, /^findings: sample content/],
+  ];
+
+  const ours = {
+    brand: { ...supplied.brand, office: site.office },
+    company: { country: { name: 'India' }, law: { of: 'India', courts: 'Patna' } },
+    findingIds: ['IL-2026-041'],
+    mark: brandMark.paths,
+  };
+  const kinds = (content: LaunchContent) => launchFindings(content, day).map((line) => line.split(':')[0]);
+
+  it('names what is still the first brand’s under another name, each thing by itself', () => {
+    expect(kinds({ ...supplied, ...ours })).toEqual(['BRAND_OFFICE', 'country', 'law', 'ids', 'mark']);
+    expect(kinds({ ...supplied, ...ours, brand: supplied.brand })).toEqual(['country', 'law', 'ids', 'mark']);
+    expect(kinds({ ...supplied, ...ours, brand: { ...ours.brand, name: 'Ironlotus' } })).toEqual([]);
+    const neighbour = { ...supplied.brand, office: 'Patna, India' };
+    expect(kinds({ ...supplied, company: ours.company, brand: neighbour })).toEqual([]);
+  });
+
+  it.each(broken)('with %o is red', (change, finding) => {
+    expect(launchFindings({ ...supplied, ...change }, day).join('\n')).toMatch(finding);
+  });
+
+  it('finds a document that has expired', () => {
+    const late = launchFindings(supplied, '2027-07-01');
+    expect(late).toHaveLength(badgeClaims.length);
+    expect(late[0]).toContain('was valid until 2027-06-30');
+  });
+
+  it('is red on the content of this repository, which is a sample', async () => {
+    const run = await callSite(['launch-check'], {});
+    expect(run.status).toBe(1);
+    for (const part of [
+      'BRAND_EMAIL',
+      'BRAND_PHONE',
+      'is a sample',
+      'has no document',
+      'an invented person',
+      'clients:',
+    ])
+      expect(run.stdout).toContain(part);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { site } from '#content/site.ts';
+import { mailFolder } from '#server/mail/mail-files.ts';
+import { parseMailbox } from '#server/mail/mail-message.ts';
+import { renderTestMail } from './test-mail.ts';
+import { openTransport } from '#server/mail/transports.ts';
+import { describeMailError } from '#server/mail/worker.ts';
+import { fail, refuse, type Call } from './command.ts';
+
+export async function sendTestMail({ env, positionals, print }: Call): Promise<void> {
+  const [recipient = ''] = positionals;
+  if (!z.email().safeParse(recipient).success) refuse(`"${recipient}" is no address.`);
+  const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
+  const transport = openTransport(env);
+  const now = Date.now();
+  const id = randomUUID();
+  try {
+    await transport.send({
+      ...renderTestMail(recipient, from.address, now),
+      from,
+      messageId: `<${id}@${from.address.split('@').at(-1) ?? 'localhost'}>`,
+      date: new Date(now),
+      fileName: `test-${id}.mail-test`,
+    });
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    fail(`The email couldn’t be sent (${describeMailError(error)}): ${words}`);
+  } finally {
+    transport.close();
+  }
+  print(
+    env.smtpUrl === null
+      ? `SMTP_URL isn’t set, so the email is a file in ${mailFolder(env.dataDir)}.`
+      : `The mail server accepted the email from ${from.address} to ${recipient}. Check that it arrives, and not as spam.`,
+  );
+}

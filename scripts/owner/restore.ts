@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sqliteFile } from '#server/database/sqlite.ts';
+import { fail, type Call } from './command.ts';
+import { checkFile, settleFile, stamp } from './database-file.ts';
+import { checkPostgresTool, databaseName, putSchemaAside, runPostgresTool } from './postgres-tool.ts';
+
+/** Leaves no entry in the log of the desk: writing one would migrate the copy, and an older release could not use it. */
+export async function restore(call: Call): Promise<void> {
+  const [copy = ''] = call.positionals;
+  const { databaseUrl, dataDir } = call.env;
+  if (!existsSync(copy)) fail(`There’s no file at ${copy}.`);
+  if (databaseUrl === null) await restoreSqlite(call, copy, sqliteFile(dataDir));
+  else await restorePostgres(call, copy, databaseUrl);
+  call.print('An older copy is migrated at the next start. Repeat any erasures made since the copy.');
+}
+
+async function restoreSqlite({ env, print }: Call, source: string, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  // Checked on a copy: opening a file of another mode could change it.
+  const draft = `${file}.restored`;
+  await copyFile(source, draft);
+  if (!checkFile(draft)) {
+    await rm(draft, { force: true });
+    fail(`${source} is damaged or isn’t a copy of this database; nothing was changed.`);
+  }
+  const state = settleFile(file);
+  if (state === 'in use') {
+    await rm(draft, { force: true });
+    fail('The database is in use: stop the site first. Nothing was changed.');
+  }
+  if (existsSync(file)) {
+    const kept = join(env.dataDir, 'backups', `before-restore-${stamp()}.sqlite`);
+    await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
+    // A damaged file leaves its log behind, which must not be taken for the copy's.
+    for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, kept + end);
+    print(`The database as it was${state === 'damaged' ? ', damaged,' : ''} is now ${kept}.`);
+  }
+  await chmod(draft, 0o600);
+  await flush(draft);
+  await rename(draft, file);
+  print(`Restored ${file}.`);
+}
+
+/** A restored database survives a power cut. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
+}
+
+/**
+ * Into an empty schema: tables that are newer than the copy would stay, and the next start could not make them. What was
+ * there is put aside until the copy is in, and comes back if that fails.
+ */
+async function restorePostgres(call: Call, source: string, url: string): Promise<void> {
+  await checkPostgresTool(call, 'pg_restore', url);
+  const putAside = await putSchemaAside(url);
+  const args = [
+    '--single-transaction',
+    '--no-owner',
+    '--no-privileges',
+    `--dbname=${databaseName(url)}`,
+    source,
+  ];
+  if (!runPostgresTool(call, 'pg_restore', args, url)) {
+    await putAside.bringBack();
+    fail('pg_restore failed; the database is as it was.');
+  }
+  await putAside.drop();
+  call.print('Restored the database of DATABASE_URL.');
+}

@@ -1,0 +1,75 @@
+/** The same app as in production, with Vite in front: pages from source, hot reload, the API included. */
+import { cpSync, rmSync } from 'node:fs';
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { EnvError, loadEnvFile, readEnv, type Env } from '#server/env.ts';
+import { resolveAddress } from '#server/http/own-address.ts';
+
+/** Open pages keep a socket for hot reload; nobody wants to wait for them. */
+const shutdownMs = 1_000;
+
+function readEnvOrExit(): Env {
+  try {
+    loadEnvFile();
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const { env, releasePort } = await resolveAddress(readEnvOrExit(), process.env);
+process.env['NODE_ENV'] ??= 'development';
+const { createServer, isRunnableDevEnvironment } = await import('vite');
+const { buildApp } = await import('#server/app.ts');
+const { openServices } = await import('#server/services.ts');
+const { createRender } = await import('#server/pages/render.ts');
+const { loadSite } = await import('#server/pages/static.ts');
+const { closeOnSignal, listen } = await import('#server/http/lifecycle.ts');
+const { createLogger } = await import('#server/http/logging.ts');
+const { downloadsAreCurrent, downloadsFolder } = await import('../build/download-index.ts');
+const { site: brand } = await import('#content/site.ts');
+
+const { writeMachineFiles } = await import('../build/machine-files.ts');
+
+/** Downloads, feeds and what else is no page. */
+const filesFolder = '.cache/dev-files';
+if (!downloadsAreCurrent()) await (await import('../build/downloads.ts')).buildDownloads();
+rmSync(filesFolder, { recursive: true, force: true });
+cpSync(downloadsFolder, filesFolder, { recursive: true });
+writeMachineFiles(filesFolder, new Date());
+const logger = createLogger(env, true);
+const opened = await openServices(env, logger);
+let vite: ViteDevServer | null = null;
+
+async function loadBuild(): Promise<ServerBuild> {
+  const ssr = vite?.environments.ssr;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code.');
+  return (await ssr.runner.import('virtual:react-router/server-build')) as ServerBuild;
+}
+
+const app = await buildApp({
+  env,
+  site: loadSite(filesFolder, env, brand.publicUrl),
+  render: createRender(loadBuild, { mode: 'development', logger, fillContext: opened.fillContext }),
+  health: opened.health,
+  mailFigures: opened.mailFigures,
+  deskGate: opened.deskGate,
+  services: opened.services,
+  logger,
+  development: true,
+  middleware: (request, response, next) =>
+    vite === null ? next() : vite.middlewares(request, response, next),
+});
+vite = await createServer({
+  appType: 'custom',
+  server: { middlewareMode: true, ws: { server: app.server } },
+});
+const closeRest = async () => {
+  await vite?.close();
+  await opened.close();
+};
+closeOnSignal({ app, closeRest, deadlineMs: shutdownMs }, (code) => process.exit(code));
+await releasePort();
+process.stdout.write(`${brand.name} is on ${await listen(app, env)} (development)\n`);

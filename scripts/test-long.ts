@@ -1,5 +1,0 @@
-/** `npm run test:long`: the rest, which takes longer or proves what seldom changes. */
-import { runTests } from './test-run.ts';
-import { longStages } from './test-steps.ts';
-
-await runTests('npm run test:long', longStages);

@@ -1,0 +1,49 @@
+/** What the footer shows, taken from larger lists. It travels with the page, so that no script holds those lists. */
+import type { Threat } from '#contract/threats.ts';
+import { cvss31 } from '#cvss/v31.ts';
+import { shownClaim } from '#content/claims.ts';
+import { downloadFact, downloads } from '#content/downloads.ts';
+import { severityWord, type Severity } from '#content/findings/severity.ts';
+import { newestThreats, snapshotDay } from '#content/threats/newest.ts';
+
+export type CveEntry = Pick<Threat, 'id' | 'title' | 'added'> & {
+  /** Spec 3. By the CVSS 3.1 base score of its record; the catalog has none, so entries of a live feed show their day. */
+  readonly severity?: Severity;
+};
+
+/** Spec 9: five entries, newest first. What is known to be exploited, from the snapshot. */
+export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, added, vector }) => ({
+  id,
+  title,
+  added,
+  severity: severityWord(cvss31(vector).severity, vector),
+}));
+
+export type FooterDownload = {
+  readonly title: string;
+  /** For example `1.2 MB • PDF`. */
+  readonly sizeText: string;
+  readonly href: string;
+  readonly icon: 'report' | 'checklist' | 'guide';
+  readonly color: 'purple' | 'cyan' | 'green';
+};
+
+const footerDownload = (id: string, look: Pick<FooterDownload, 'icon' | 'color'>): FooterDownload => {
+  const download = downloads.find((candidate) => candidate.id === id);
+  if (!download) throw new Error(`There is no download ${id}.`);
+  return { title: download.title, sizeText: downloadFact(download), href: download.file, ...look };
+};
+
+const footerDownloads: readonly FooterDownload[] = [
+  footerDownload('sample-report', { icon: 'report', color: 'purple' }),
+  footerDownload('pentest-readiness-checklist', { icon: 'checklist', color: 'cyan' }),
+  footerDownload('api-testing-guide', { icon: 'guide', color: 'green' }),
+];
+
+export const footerFacts = {
+  cves: latestCves,
+  cvesAsOf: snapshotDay,
+  downloads: footerDownloads,
+  badge: shownClaim('soc2-type-ii'),
+};
+export type FooterFacts = typeof footerFacts;

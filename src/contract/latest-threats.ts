@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What the footer asks for: the newest few of the list, and the pulse. */
+export const latestThreatsSchema = z.object({
+  source: z.enum(['feed', 'snapshot']),
+  asOf: day,
+  threats: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^CVE-\d{4}-\d{4,19}$/)),
+      title: z.string(),
+      added: day,
+    }),
+  ),
+  pulse: z.nullable(
+    z.object({
+      level: z.number().check(z.gte(1), z.lte(10)),
+      added: z.number(),
+      fewer: z.number(),
+      same: z.number(),
+      weeks: z.number(),
+      to: day,
+    }),
+  ),
+});

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { applicationNoticeWords, applicationReceiptWords } from '#content/application-mails.ts';
+import { followWords } from '#content/follow-link.ts';
+import { hiringStages } from '#content/hiring.ts';
+import { jobTitle } from '#content/jobs/all.ts';
+import { noticeWords } from '#content/mails.ts';
+import { applyWords, heardAboutLabels } from '#content/pages/apply.ts';
+import { site } from '#content/site.ts';
+import { optionalApplicationFields } from '#contract/application.ts';
+import { careerPath } from '#contract/paths.ts';
+import { resumeKinds } from '#contract/resume.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import {
+  renderHtml,
+  renderText,
+  mailTo,
+  telephone,
+  type MailFact,
+  suspicionOf,
+} from '#server/mail/layout.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import { formatTime } from '#server/tickets/mails.ts';
+import {
+  readStoredApplication,
+  type StoredApplication,
+  type StoredResume,
+  type ResumeFile,
+} from './application.ts';
+
+/** What the server adds to what was asked. */
+const addedSchema = z.object({
+  reference: z.string(),
+  suspectReasons: z.array(z.string()),
+  createdAt: z.number(),
+  resume: z.object({
+    originalName: z.string(),
+    kind: z.enum(resumeKinds),
+    bytes: z.number(),
+    sha256: z.string(),
+    /** What looked at it; a mail that waits since before this was written says nothing about it. */
+    checks: z.array(z.string()).default([]),
+  }),
+});
+
+/** Both application mails are made of the stored application; the file itself is fetched when the mail is sent. */
+export type MailedApplication = Omit<StoredApplication, 'resume'> & {
+  readonly resume: Omit<StoredResume, 'id'> & { readonly checks: readonly string[] };
+};
+
+export const readApplication = (payload: JsonObject): MailedApplication => ({
+  ...readStoredApplication(payload),
+  ...addedSchema.parse(payload),
+});
+
+export function toMailedApplication(
+  { resume, ...application }: StoredApplication,
+  checks: readonly string[],
+): MailedApplication {
+  const { originalName, kind, bytes, sha256 } = resume;
+  return { ...application, resume: { originalName, kind, bytes, sha256, checks } };
+}
+
+export function describeResume({ resume }: MailedApplication): string {
+  return `${resume.originalName} (${resume.kind.toUpperCase()}, ${Math.ceil(resume.bytes / 1024)} KB)`;
+}
+
+/** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing that was typed. */
+export function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
+  const { reference, resume } = application;
+  const job = jobTitle(application.jobId);
+  const subject = headerText(applicationReceiptWords.subject(reference));
+  const body = {
+    title: subject,
+    before: [applicationReceiptWords.greeting, applicationReceiptWords.thanks(job)],
+    facts: [
+      { label: applicationReceiptWords.labels.reference, value: reference },
+      { label: applicationReceiptWords.labels.job, value: job },
+      { label: applicationReceiptWords.labels.sha256, value: resume.sha256 },
+    ],
+    action: { label: followWords.application, url: caseUrl },
+    links: [{ label: applicationReceiptWords.action, url: `${site.publicUrl}${careerPath}` }],
+    after: [
+      applicationReceiptWords.stagesLead,
+      ...hiringStages.map(({ title, duration }, index) =>
+        applicationReceiptWords.stage(index + 1, title, duration),
+      ),
+      applicationReceiptWords.retention,
+      applicationReceiptWords.withdraw(reference),
+      applicationReceiptWords.notYou,
+      applicationReceiptWords.signature,
+    ],
+  };
+  return {
+    to: { name: '', address: application.email },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+  };
+}
+
+/** With a link, a word of ours or a place of their own. */
+const shownApart: ReadonlySet<string> = new Set(['portfolio', 'heardAbout', 'coverLetter']);
+
+/** Where the team finds the file: at the desk, or in the mail itself while nobody could open it there. */
+export type ResumeAccess =
+  | { readonly at: 'desk'; readonly url: string }
+  | { readonly at: 'mail'; readonly file: ResumeFile };
+
+/** To the team: everything, with the way to the file; a reply goes to the candidate. */
+export function renderApplicationNotice(
+  application: MailedApplication,
+  resume: ResumeAccess | null,
+  teamEmail: string,
+): RenderedMail {
+  const { labels } = applicationNoticeWords;
+  const { reference } = application;
+  const job = jobTitle(application.jobId);
+  const name = `${application.firstName} ${application.lastName}`;
+  const suspicion = suspicionOf(application);
+  const subject = headerText(suspicion.mark + applicationNoticeWords.subject(job, reference));
+  const optional = (label: string, value: string | null): MailFact[] =>
+    value === null ? [] : [{ label, value }];
+  const heardAbout =
+    application.heardAbout && (heardAboutLabels[application.heardAbout] ?? application.heardAbout);
+  const body = {
+    title: subject,
+    before: [applicationNoticeWords.lead(name, job), ...suspicion.lines],
+    facts: [
+      { label: labels.reference, value: reference },
+      { label: labels.job, value: job },
+      { label: labels.name, value: name },
+      { label: labels.email, value: application.email, url: mailTo(application.email) },
+      { label: labels.phone, value: application.phone, url: telephone(application.phone) },
+      { label: labels.location, value: application.location },
+      ...optional(labels.portfolio, application.portfolio).map((fact) => ({ ...fact, url: fact.value })),
+      ...optional(labels.heardAbout, heardAbout),
+      ...optionalApplicationFields
+        .filter((field) => !shownApart.has(field))
+        .flatMap((field) => optional(applyWords.form[field], application[field])),
+      { label: labels.file, value: describeResume(application) },
+      { label: labels.received, value: formatTime(application.createdAt) },
+      ...optional(labels.coverLetter, application.coverLetter),
+    ],
+    action:
+      resume?.at === 'desk'
+        ? { label: applicationNoticeWords.openAtDesk, url: resume.url }
+        : {
+            label: noticeWords.action(name),
+            url: mailTo(application.email, applicationReceiptWords.subject(reference)),
+          },
+    after: [
+      ...(resume ? aboutFile(application, resume) : [applicationNoticeWords.missing]),
+      applicationNoticeWords.reply,
+    ],
+  };
+  return {
+    to: { name: '', address: teamEmail },
+    replyTo: { name: headerText(name), address: application.email },
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    attachments: resume?.at === 'mail' ? [attachmentOf(reference, resume.file)] : [],
+  };
+}
+
+/** Who it is from, what was looked for, and what that is worth. */
+function aboutFile({ resume: { kind, checks } }: MailedApplication, { at }: ResumeAccess): string[] {
+  return [
+    at === 'desk' ? applicationNoticeWords.atDesk : applicationNoticeWords.attached,
+    ...(checks.includes('content') ? [applicationNoticeWords.checked[kind]] : []),
+    checks.includes('antivirus') ? applicationNoticeWords.antivirus : applicationNoticeWords.noAntivirus,
+    applicationNoticeWords.caution,
+  ];
+}
+
+function attachmentOf(reference: string, resume: ResumeFile) {
+  // Never the candidate's file name: mail programs show it, and save under it.
+  return { fileName: `${reference}.${resume.kind}`, kind: resume.kind, content: resume.content };
+}

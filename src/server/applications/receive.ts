@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import { applicationProblems } from '#content/application-messages.ts';
+import { jobs } from '#content/jobs/all.ts';
+import { applicationRequestSchema, type ApplicationRequest } from '#contract/application.ts';
+import type { FieldError } from '#contract/problem.ts';
+import type { FormSignals } from '#contract/request-headers.ts';
+import { resumeMessages } from '#contract/resume.ts';
+import { createClamd } from '#server/applications/resume/antivirus.ts';
+import { createBlockedNetworks, createResumeCheck } from '#server/applications/resume/check.ts';
+import { createInspector } from '#server/applications/resume/inspector.ts';
+import { DomainError } from '#server/domain-error.ts';
+import type { Env } from '#server/env.ts';
+import type { Admission } from '#server/http/limiter.ts';
+import { uploadLimits, uploadPaceLimits } from '#server/http/limits.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
+import type { RequestKey } from '#server/http/submission.ts';
+import {
+  type UploadForm,
+  type UploadPlaces,
+  type UploadedFile,
+  withUploadForm,
+  createUploadPlaces,
+} from '#server/http/uploads.ts';
+import { fieldErrors } from '#server/http/write-route.ts';
+import {
+  type ApplicationService,
+  createApplicationService,
+  type ApplicationServiceParts,
+} from './service.ts';
+
+export type ApplicationParts = {
+  readonly applications: ApplicationService;
+  /** Bounds how many forms are on their way in, from one network and in all. */
+  readonly uploads: UploadPlaces;
+  /** Where files lie until they are stored. */
+  readonly uploadFolder: string;
+};
+
+export type Sender = {
+  readonly contentType: string | undefined;
+  readonly admission: Admission;
+  readonly idempotencyKey: (content: ApplicationRequest, file: UploadedFile) => RequestKey | null;
+  readonly signals: (form: UploadForm) => FormSignals | null;
+};
+
+/** Form to service, for the API and the page without a script alike: every fault of a field in one answer. */
+export async function receiveApplication(
+  { applications, uploads, uploadFolder }: ApplicationParts,
+  source: Readable,
+  sender: Sender,
+  onFields: (fields: Readonly<Record<string, string>>) => void = () => undefined,
+) {
+  const options = { contentType: sender.contentType, fileField: 'resume', folder: uploadFolder };
+  return uploads(sender.admission.clientAddress, () =>
+    withUploadForm(source, options, async (form) => {
+      onFields(form.fields);
+      const parsed = applicationRequestSchema.safeParse(form.fields);
+      const errors: FieldError[] = parsed.success ? [] : fieldErrors(parsed.error.issues);
+      const { file } = form;
+      if (!file || (file.name === '' && file.bytes === 0)) {
+        errors.push({ field: 'resume', msg: resumeMessages.missing });
+      } else if (form.isFileCut) {
+        errors.push({ field: 'resume', msg: resumeMessages.large });
+      }
+      if (!parsed.success || !file || errors.length > 0) {
+        throw new DomainError(400, applicationProblems.invalid, { errors });
+      }
+      return applications.submitApplication(parsed.data, file, {
+        admission: sender.admission,
+        idempotencyKey: sender.idempotencyKey(parsed.data, file),
+        signals: sender.signals(form),
+      });
+    }),
+  );
+}
+
+type ComposeParts = Omit<ApplicationServiceParts, 'jobs' | 'checkResume' | 'fileSemaphore'>;
+
+export type Applications = ApplicationParts & {
+  /** Ends the process that looks into files. */
+  stop(): Promise<void>;
+};
+
+/** Applications with their files: who may send one now, and what looks into it before it is stored. */
+export function composeApplications(
+  parts: ComposeParts,
+  env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>,
+): Applications {
+  const inspector = createInspector();
+  return {
+    applications: createApplicationService({
+      ...parts,
+      jobs,
+      checkResume: createResumeCheck({
+        inspector,
+        blocked: createBlockedNetworks(),
+        antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
+      }),
+      fileSemaphore: createSemaphore(uploadLimits.inMemory),
+    }),
+    uploads: createUploadPlaces({
+      inAll: uploadLimits.atOnce,
+      perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,
+    }),
+    uploadFolder: env.dataDir,
+    stop: () => inspector.stop(),
+  };
+}

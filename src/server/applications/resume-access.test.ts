@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { StaffMember } from '#server/desk/staff-repository.ts';
+import type { ResumeFile } from './application.ts';
+import { findResumeAccess } from './service.ts';
+
+const file: ResumeFile = {
+  id: 'r',
+  originalName: 'cv.pdf',
+  kind: 'pdf',
+  bytes: 1,
+  sha256: 'x',
+  content: new Uint8Array([1]),
+};
+const member = (role: StaffMember['role'], state: StaffMember['state']) => ({ role, state }) as StaffMember;
+
+const accessWith = (staff: readonly StaffMember[], stored: ResumeFile | null = file) =>
+  findResumeAccess(
+    {
+      applications: { findResume: () => Promise.resolve(stored) },
+      desk: { staff: { list: () => Promise.resolve([...staff]) } },
+    },
+    'https://desk.example',
+    'APP-1X',
+  );
+
+it.each([
+  ['nobody is at the desk', []],
+  ['the only reader has not come yet', [member('owner', 'invited')]],
+  ['only the clients’ people are there', [member('clients', 'active')]],
+])('attaches the file while %s.', async (_, staff) => {
+  expect(await accessWith(staff)).toEqual({ at: 'mail', file });
+});
+
+it.each(['owner', 'hiring'] as const)(
+  'leads to the desk once a person with the role %s is there.',
+  async (role) => {
+    expect(await accessWith([member(role, 'active')])).toEqual({
+      at: 'desk',
+      url: 'https://desk.example/desk/applications/APP-1X',
+    });
+  },
+);
+
+it('says that a file is gone.', async () => {
+  expect(await accessWith([member('owner', 'active')], null)).toBeNull();
+});

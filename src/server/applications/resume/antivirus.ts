@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net';
+import { CheckUnavailable, type InspectedFile } from './inspector.ts';
+import { antivirusLimits } from './refusal.ts';
+
+/** True: it found something. Throws `CheckUnavailable` when it does not say so clearly: without it nothing is taken. */
+export type Antivirus = (file: InspectedFile) => Promise<boolean>;
+
+type Limits = { readonly [name in keyof typeof antivirusLimits]: number };
+
+/** clamd over TCP (`tcp://127.0.0.1:3310`) or a socket file (`unix:/run/clamav/clamd.ctl`), by its INSTREAM. */
+export function createClamd(address: string, limits: Limits = antivirusLimits): Antivirus {
+  return async (file) => {
+    const socket = open(address);
+    socket.setTimeout(limits.connectMs, () => socket.destroy(new Error('the antivirus is silent')));
+    const deadline = setTimeout(
+      () => socket.destroy(new Error('the antivirus took too long')),
+      limits.connectMs + limits.answerMs,
+    ).unref();
+    try {
+      const answer = readAnswer(socket, limits.answerBytes);
+      answer.catch(() => undefined);
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('close', () => reject(new Error('the antivirus hung up')));
+        socket.once('error', reject);
+      });
+      socket.setTimeout(limits.answerMs);
+      await send(socket, file);
+      return verdictOf(await answer);
+    } catch (error) {
+      throw error instanceof CheckUnavailable
+        ? error
+        : new CheckUnavailable('The antivirus did not answer.', { cause: error });
+    } finally {
+      clearTimeout(deadline);
+      socket.destroy();
+    }
+  };
+}
+
+function open(address: string): Socket {
+  if (address.startsWith('unix:')) return connect({ path: address.slice('unix:'.length) });
+  const { hostname, port } = new URL(address);
+  return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
+}
+
+/** Each piece has its length before it; a piece of no length ends the file. */
+async function send(socket: Socket, { chunks }: InspectedFile): Promise<void> {
+  await write(socket, Buffer.from('zINSTREAM\0'));
+  for await (const chunk of chunks()) {
+    await write(socket, lengthOf(chunk.length));
+    await write(socket, chunk);
+  }
+  await write(socket, lengthOf(0));
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** It may answer and hang up before it has read all: then nobody takes what is left, and its answer counts. */
+function write(socket: Socket, chunk: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed || !socket.writable) resolve();
+    else socket.write(chunk, () => resolve());
+  });
+}
+
+function readAnswer(socket: Socket, maxBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (piece: string) => {
+      text += piece;
+      if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')));
+      else if (text.length > maxBytes) reject(new Error('the antivirus talks too much'));
+    });
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('the antivirus hung up without a verdict')));
+  });
+}
+
+function verdictOf(answer: string): boolean {
+  if (answer === 'stream: OK') return false;
+  if (/^stream: \S.* FOUND$/.test(answer)) return true;
+  throw new CheckUnavailable(`The antivirus answered with an error: ${answer.slice(0, 100)}`);
+}

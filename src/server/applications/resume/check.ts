@@ -1,0 +1,74 @@
+import { resumeKindOfName, type ResumeKind } from '#contract/resume.ts';
+import { clientNetworks } from '#server/http/limiter.ts';
+import type { Antivirus } from './antivirus.ts';
+import type { InspectedFile, Inspector } from './inspector.ts';
+import { blockedNetworkLimits, type ResumeRefusal } from './refusal.ts';
+
+/** Networks that sent a file which had to be cut off. Kept in memory, for a while, and only so many. */
+export type BlockedNetworks = {
+  has(network: string): boolean;
+  add(network: string): void;
+};
+
+export function createBlockedNetworks(
+  now: () => number = Date.now,
+  limits: { readonly forMs: number; readonly networks: number } = blockedNetworkLimits,
+): BlockedNetworks {
+  /** In the order in which they were added: the first is the one to forget. */
+  const until = new Map<string, number>();
+  return {
+    has(network) {
+      const end = until.get(network);
+      if (end === undefined) return false;
+      if (end > now()) return true;
+      until.delete(network);
+      return false;
+    },
+    add(network) {
+      until.delete(network);
+      until.set(network, now() + limits.forMs);
+      const [oldest] = until.keys();
+      if (until.size > limits.networks && oldest !== undefined) until.delete(oldest);
+    },
+  };
+}
+
+/** What looked at a file before it was taken. */
+export type ResumeCheckName = 'content' | 'antivirus';
+
+export type ResumeVerdict =
+  | { readonly ok: true; readonly kind: ResumeKind; readonly checks: readonly ResumeCheckName[] }
+  | { readonly ok: false; readonly reason: ResumeRefusal };
+
+/** Throws `CapacityExceeded` or `CheckUnavailable` when nothing can be said about the file. */
+export type ResumeCheck = (
+  file: InspectedFile,
+  name: string,
+  clientAddress: string,
+) => Promise<ResumeVerdict>;
+
+export type ResumeCheckParts = {
+  readonly inspector: Inspector;
+  readonly blocked: BlockedNetworks;
+  /** Null: there is none. */
+  readonly antivirus: Antivirus | null;
+};
+
+/** By its content, in a process of its own; then by the antivirus, if there is one. A name is refused, not believed. */
+export function createResumeCheck({ inspector, blocked, antivirus }: ResumeCheckParts): ResumeCheck {
+  return async (file, name, clientAddress) => {
+    // The wider one: whoever has a /56 must not try again from each /64 of it.
+    const { own, wide } = clientNetworks(clientAddress);
+    const network = wide ?? own;
+    if (blocked.has(network)) return { ok: false, reason: 'blocked' };
+    const inspection = await inspector.inspect(file);
+    if (!inspection.ok) {
+      if (inspection.reason === 'cut-off') blocked.add(network);
+      return inspection;
+    }
+    if (resumeKindOfName(name) !== inspection.kind) return { ok: false, reason: 'wrong-name' };
+    if (!antivirus) return { ...inspection, checks: ['content'] };
+    if (await antivirus(file)) return { ok: false, reason: 'infected' };
+    return { ...inspection, checks: ['content', 'antivirus'] };
+  };
+}

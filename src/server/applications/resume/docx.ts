@@ -1,0 +1,237 @@
+import * as lists from './docx-lists.ts';
+import type { XmlElement } from '@rgrove/parse-xml';
+import { configure, Uint8ArrayReader, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
+import { linkTypes, refusedRelations, relationTypes, refusedElements } from './docx-lists.ts';
+import { attributesOf, elementsOf, localName, ownText, parsePart } from './docx-xml.ts';
+import { inspectionLimits, RefusedResume } from './refusal.ts';
+import { isAllowedLink, checkField, FieldReader } from './word-fields.ts';
+
+// One thread, and memory that one process answers for.
+configure({ useWebWorkers: false });
+
+export type ArchivePart = { readonly name: string; readonly content: Buffer };
+
+/**
+ * Every file of the archive, unpacked. The reader refuses what two readers could see differently (`strict`), entries
+ * that share bytes, wrong sizes and checksums; how much comes out is counted while it does, not believed before.
+ */
+export async function readArchive(bytes: Buffer): Promise<readonly ArchivePart[]> {
+  const reader = new ZipReader(new Uint8ArrayReader(bytes), {
+    strictness: 'strict',
+    checkOverlappingEntry: true,
+    checkCrc32: true,
+  });
+  const entries: Entry[] = [];
+  for await (const entry of reader.getEntriesGenerator()) {
+    if (entries.length >= inspectionLimits.zipEntries) throw new RefusedResume('oversized-inside');
+    entries.push(entry);
+  }
+  let left: number = inspectionLimits.unpackedBytes;
+  checkDirectory(entries, left);
+  const parts: ArchivePart[] = [];
+  for (const entry of entries) {
+    if (entry.directory) continue;
+    const content = await unpack(entry, left);
+    left -= content.length;
+    parts.push({ name: entry.filename, content });
+  }
+  return parts;
+}
+
+function checkDirectory(entries: readonly Entry[], left: number): void {
+  const names = new Set<string>();
+  let claimed = 0;
+  for (const { encrypted, filename, compressionMethod, uncompressedSize } of entries) {
+    if (encrypted) throw new RefusedResume('encrypted');
+    if (compressionMethod !== 0 && compressionMethod !== 8) throw new RefusedResume('damaged');
+    // Word looks parts up without regard to case; two that differ by it alone are two answers to one question.
+    const name = filename.toLowerCase();
+    if (!isPlainPath(filename) || names.has(name)) throw new RefusedResume('damaged');
+    names.add(name);
+    claimed += uncompressedSize;
+  }
+  if (claimed > left) throw new RefusedResume('oversized-inside');
+}
+
+/** No way out of the folder it would be unpacked into, and no second spelling. */
+function isPlainPath(name: string): boolean {
+  if (!/^[\w[\] .()+,@&$~-][\w[\] .()+,@&$~/-]{0,255}$/.test(name)) return false;
+  return !name.split('/').some((part) => part === '..' || part === '.');
+}
+
+async function unpack(entry: FileEntry, left: number): Promise<Buffer> {
+  const most = Math.min(left, entry.uncompressedSize);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  await entry.getData(
+    new WritableStream<Uint8Array>({
+      write(chunk) {
+        bytes += chunk.length;
+        // The directory lied: no more of it is taken in.
+        if (bytes > most) throw new RefusedResume('oversized-inside');
+        chunks.push(chunk);
+      },
+    }),
+  );
+  if (bytes !== entry.uncompressedSize) throw new RefusedResume('damaged');
+  return Buffer.concat(chunks);
+}
+
+const knownAttributes = new Set(['Id', 'Type', 'Target', 'TargetMode']);
+
+/** A list of relations: each of a type we know, each inside the document, but for links that a reader clicks. */
+export function checkRelations(root: XmlElement): void {
+  for (const element of elementsOf(root)) {
+    const name = localName(element.name);
+    if (name !== (element === root ? 'relationships' : 'relationship')) throw new RefusedResume('damaged');
+    if (element !== root) checkRelation(element);
+  }
+}
+
+function checkRelation(element: XmlElement): void {
+  const values = new Map<string, string>();
+  for (const [name, value] of attributesOf(element)) {
+    if (name === 'xmlns' || name.startsWith('xmlns:')) continue;
+    // `targetmode` or `x:TargetMode`: one reader skips it, another takes it for the real one.
+    if (!knownAttributes.has(name)) throw new RefusedResume('damaged');
+    values.set(name, value.trim());
+  }
+  const type = (values.get('Type') ?? '').toLowerCase();
+  const target = values.get('Target') ?? '';
+  const mode = (values.get('TargetMode') ?? 'Internal').toLowerCase();
+  checkType(type);
+  if (linkTypes.has(type) && mode === 'external') {
+    if (!isAllowedLink(target)) throw new RefusedResume('external');
+    return;
+  }
+  if (mode !== 'internal' || !isInside(target)) throw new RefusedResume('external');
+}
+
+function checkType(type: string): void {
+  if (relationTypes.has(type)) return;
+  const last = type.slice(type.lastIndexOf('/') + 1);
+  const known = refusedRelations.find(([pattern]) => pattern.test(last));
+  throw new RefusedResume(known?.[1] ?? 'unknown-parts');
+}
+
+/** A path within the archive: no scheme, no host, no share, however it is spelled. */
+function isInside(target: string): boolean {
+  let path: string;
+  try {
+    path = decodeURIComponent(target);
+  } catch {
+    return false;
+  }
+  return path !== '' && !/[:\\]/.test(path) && !path.startsWith('//') && !/%[0-9a-f]{2}/i.test(path);
+}
+
+/** Elements that draw a picture, and may name where it is to be fetched from. */
+const pictureElements = new Set(['imagedata', 'image', 'feimage', 'fill', 'stroke', 'background']);
+const addressAttributes = new Set(['src', 'href', 'althref', 'source']);
+
+/** Text, styles, pictures: no object, no control, no field that fetches or runs, nothing drawn from elsewhere. */
+export function checkBody(root: XmlElement): void {
+  const fields = new FieldReader();
+  for (const element of elementsOf(root)) {
+    const name = localName(element.name);
+    const refusal = refusedElements.get(name);
+    if (refusal) throw new RefusedResume(refusal);
+    readField(name, element, fields);
+    for (const [key, value] of attributesOf(element)) {
+      if (addressAttributes.has(localName(key))) checkAddress(name, value);
+    }
+  }
+  fields.finish();
+}
+
+function readField(name: string, element: XmlElement, fields: FieldReader): void {
+  if (name === 'instrtext' || name === 'delinstrtext') fields.text(ownText(element));
+  else if (name === 'fldsimple') checkField(attribute(element, 'instr'));
+  else if (name === 'fldchar') {
+    const mark = attribute(element, 'fldchartype').trim().toLowerCase();
+    if (mark === 'begin') fields.begin();
+    else if (mark === 'separate') fields.separate();
+    else if (mark === 'end') fields.end();
+    else throw new RefusedResume('fields');
+  }
+}
+
+function attribute(element: XmlElement, name: string): string {
+  return attributesOf(element).find(([key]) => localName(key) === name)?.[1] ?? '';
+}
+
+function checkAddress(element: string, value: string): void {
+  const isOwn = value === '' || value.startsWith('#') || value.startsWith('data:image/');
+  if (isOwn) return;
+  if (pictureElements.has(element) || !isAllowedLink(value)) throw new RefusedResume('external');
+}
+
+const contentTypes = '[Content_Types].xml';
+const required = [contentTypes, '_rels/.rels'];
+
+/** A Word document: every part of a type we know, read as what it says it is, and none that acts or reaches outside. */
+export async function checkDocx(bytes: Buffer): Promise<void> {
+  const parts = await readArchive(bytes);
+  const named = new Map(parts.map((part) => [part.name, part]));
+  const types = named.get(contentTypes);
+  // Any other archive, also an app, lacks these.
+  if (!types || required.some((name) => !named.has(name))) throw new RefusedResume('unknown-type');
+  const typeOf = readTypes(parsePart(types.content));
+  const typed = parts.filter((part) => part !== types).map((part) => ({ ...part, type: typeOf(part.name) }));
+  const known = typed.map(({ type }) => lists.refusedTypes.find(([pattern]) => pattern.test(type))?.[1]);
+  if (known.includes('macros')) throw new RefusedResume('macros');
+  if (!typed.some(({ type }) => type === lists.mainType)) throw new RefusedResume('unknown-type');
+  let left: number = inspectionLimits.xmlBytesInAll;
+  for (const part of typed) {
+    if (lists.xmlTypes.has(part.type)) {
+      left -= part.content.length;
+      if (left < 0) throw new RefusedResume('oversized-inside');
+      checkXmlPart(part);
+    } else {
+      checkBinaryPart(part);
+    }
+  }
+}
+
+type TypedPart = ArchivePart & { readonly type: string };
+
+function checkXmlPart({ name, content, type }: TypedPart): void {
+  const isList = name.toLowerCase().endsWith('.rels');
+  if (isList !== (type === lists.relationsType)) throw new RefusedResume('damaged');
+  const root = parsePart(content);
+  if (isList) checkRelations(root);
+  else checkBody(root);
+}
+
+/** What a part is called says nothing: a picture begins like a picture, and nothing else may. */
+function checkBinaryPart({ content, type }: TypedPart): void {
+  const refusal = lists.refusedTypes.find(([pattern]) => pattern.test(type))?.[1];
+  const starts = lists.binaryTypes.get(type);
+  if (starts === undefined) throw new RefusedResume(refusal ?? 'unknown-parts');
+  const begins = (start: Buffer) => content.subarray(0, start.length).equals(start);
+  // A scrambled font may begin with any two bytes.
+  if (lists.foreignStarts.some((start) => begins(start) && (starts !== null || start.length > 2)))
+    throw new RefusedResume('attachments');
+  if (starts !== null && !starts.some(begins)) throw new RefusedResume('unknown-parts');
+}
+
+/** The type of each part, lower case: by its own name, else by its ending, else none. */
+function readTypes(root: XmlElement): (part: string) => string {
+  const overrides = new Map<string, string>();
+  const defaults = new Map<string, string>();
+  for (const element of elementsOf(root)) {
+    if (element === root) continue;
+    const values = new Map(attributesOf(element));
+    const name = localName(element.name);
+    const list = name === 'override' ? overrides : defaults;
+    const key = (values.get(name === 'override' ? 'PartName' : 'Extension') ?? '').trim().toLowerCase();
+    // One answer for each part: a second would be the reader's choice.
+    const isKnown = name === 'override' || name === 'default';
+    if (!isKnown || key === '' || key.includes('%') || list.has(key)) throw new RefusedResume('damaged');
+    list.set(key, (values.get('ContentType') ?? '').trim().toLowerCase());
+  }
+  return (part) => {
+    const name = part.toLowerCase();
+    return overrides.get(`/${name}`) ?? defaults.get(name.slice(name.lastIndexOf('.') + 1)) ?? '';
+  };
+}

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { inspectionProcessLimits } from './refusal.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const ownScript = fileURLToPath(new URL('./inspection-process.ts', import.meta.url));
+/** What Node itself wants from the environment; nothing that is secret. */
+const passedOn = ['SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
+
+export type ChildLimits = { readonly [name in keyof typeof inspectionProcessLimits]: number };
+
+/** A process that died, or one that did not answer. */
+export class ChildEnded extends Error {
+  override readonly name = 'ChildEnded';
+}
+
+export type InspectionChild = {
+  /** The next line; rejects with `ChildEnded` when there is none any more. */
+  answer(): Promise<string>;
+  /** Waits until the process takes more. */
+  write(chunk: Buffer): Promise<void>;
+  kill(): void;
+  /** Resolves when it is gone. */
+  readonly gone: Promise<void>;
+};
+
+/** Node with a small heap and no rights: it reads our code, and may write, start and load nothing. */
+function childArguments(limits: ChildLimits, script: string): string[] {
+  const folders = [root, realpathSync(join(root, 'node_modules'))];
+  return [
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    '--disallow-code-generation-from-strings',
+    '--permission',
+    '--allow-worker',
+    ...folders.map((folder) => `--allow-fs-read=${folder}`),
+    '--no-warnings',
+    script,
+    JSON.stringify(limits),
+  ];
+}
+
+export function startChild(
+  limits: ChildLimits = inspectionProcessLimits,
+  script: string = ownScript,
+): InspectionChild {
+  const env = Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(
+    process.execPath,
+    childArguments(limits, script),
+    { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true },
+  );
+  const lines: string[] = [];
+  let isGone = false;
+  let wake = () => {};
+  const gone = new Promise<void>((resolve) => {
+    const end = () => {
+      isGone = true;
+      wake();
+      resolve();
+    };
+    child.once('error', end);
+    child.once('close', end);
+  });
+  // Writing to a process that just died; that it died is told by `gone`.
+  child.stdin.on('error', () => undefined);
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    wake();
+  });
+  return {
+    gone,
+    async answer() {
+      for (;;) {
+        const line = lines.shift();
+        if (line !== undefined) return line;
+        if (isGone) throw new ChildEnded('The process that inspects ended.');
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+    async write(chunk) {
+      if (child.stdin.write(chunk) || isGone) return;
+      await Promise.race([gone, new Promise<void>((resolve) => child.stdin.once('drain', resolve))]);
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CapacityExceeded } from '#server/http/semaphore.ts';
+import { pieceByPiece } from '#tests/support/applications.ts';
+import { goodResumes } from '#tests/support/good-resumes.ts';
+import { makePdf } from '#tests/support/pdf-files.ts';
+import { ChildEnded, type InspectionChild } from './inspection-child.ts';
+import { CheckUnavailable, createInspector, type InspectorChoice } from './inspector.ts';
+import { inspectionLimits } from './refusal.ts';
+
+const small = makePdf();
+/** Honest, but with much to read: long enough for a limit of one millisecond. */
+const long = makePdf({ catalog: `/X [${'<</B (b)>> '.repeat(inspectionLimits.pdfDictionaries - 1_000)}]` });
+
+function make(choice: InspectorChoice = {}) {
+  const inspector = createInspector(choice);
+  onTestFinished(() => inspector.stop());
+  return inspector;
+}
+
+/** A process that answers as it is told; 'silence' and 'death' are what they say. */
+function fakeChild(answers: readonly string[]) {
+  const left = ['{"ready":true}', ...answers];
+  let isKilled = false;
+  let leave = () => {};
+  const gone = new Promise<void>((resolve) => (leave = resolve));
+  const child: InspectionChild = {
+    gone,
+    async answer() {
+      const next = left.shift() ?? 'silence';
+      if (next === 'silence') await gone;
+      if (next === 'silence' || next === 'death') throw new ChildEnded('gone');
+      return next;
+    },
+    write: async () => undefined,
+    kill() {
+      isKilled = true;
+      leave();
+    },
+  };
+  return { child, isKilled: () => isKilled, gone };
+}
+
+const taken = '{"ok":true,"kind":"pdf","shouldRecycle":false}';
+
+describe('the process that inspects', { timeout: 60_000 }, () => {
+  it('answers one file after another, each by its own content', async () => {
+    const inspector = make();
+    for (const { kind, bytes } of goodResumes.slice(0, 3)) {
+      expect(await inspector.inspect(pieceByPiece(bytes(), 1_000))).toEqual({ ok: true, kind });
+      expect(await inspector.inspect(pieceByPiece(Buffer.from('MZ')))).toEqual({
+        ok: false,
+        reason: 'unknown-type',
+      });
+    }
+  });
+
+  it.each([
+    ['processor time', { processorMs: 1 }],
+    ['memory', { residentMegabytes: 1 }],
+    ['heap', { heapMegabytes: 32 }],
+  ])('is ended when a file takes too much %s, and the next file gets another', async (_what, limits) => {
+    const inspector = make({ limits });
+    expect(await inspector.inspect(pieceByPiece(long))).toEqual({ ok: false, reason: 'cut-off' });
+    // Small enough to be read before anybody looks at the clock.
+    expect(await inspector.inspect(pieceByPiece(Buffer.from('MZ')))).toEqual({
+      ok: false,
+      reason: 'unknown-type',
+    });
+  });
+
+  it('takes the same file within its usual limits', async () => {
+    expect(await make().inspect(pieceByPiece(long))).toEqual({ ok: true, kind: 'pdf' });
+  });
+
+  it('gets nothing of our environment', async () => {
+    const { startChild } = await import('./inspection-child.ts');
+    const { inspectionProcessLimits } = await import('./refusal.ts');
+    const script = new URL('../../../../tests/support/telling-inspection.ts', import.meta.url);
+    const { fileURLToPath } = await import('node:url');
+    const child = startChild(inspectionProcessLimits, fileURLToPath(script));
+    onTestFinished(() => child.kill());
+    const told = JSON.parse(await child.answer()) as Record<string, unknown>;
+    expect(told).toEqual({ secrets: [], canWrite: false, canStart: false, canReadElsewhere: false });
+  });
+});
+
+describe('the inspector', () => {
+  it('says it is unavailable when the process does not start or does not answer, and blames nobody', async () => {
+    const dead = { ...fakeChild([]).child, answer: () => Promise.reject(new ChildEnded('gone')) };
+    await expect(make({ start: () => dead }).inspect(pieceByPiece(small))).rejects.toThrow(CheckUnavailable);
+    const mute = fakeChild(['silence']);
+    const late = make({ start: () => mute.child, limits: { answerMs: 5 } });
+    await expect(late.inspect(pieceByPiece(small))).rejects.toThrow(CheckUnavailable);
+    expect(mute.isKilled()).toBe(true);
+  });
+
+  it('gives the next file a process of its own when one started too slowly, and blames nobody', async () => {
+    const slow = { ...fakeChild([]).child, gone: new Promise<void>(() => undefined), kill: () => undefined };
+    const children = [
+      { ...slow, answer: () => new Promise<string>(() => undefined) },
+      fakeChild([taken]).child,
+    ];
+    const start = () => children.shift() ?? fakeChild([]).child;
+    const inspector = make({ start, limits: { startMs: 5 } });
+    await expect(inspector.inspect(pieceByPiece(small))).rejects.toThrow(CheckUnavailable);
+    expect(await inspector.inspect(pieceByPiece(small))).toEqual({ ok: true, kind: 'pdf' });
+  });
+
+  it('calls a file cut off when the process dies over it', async () => {
+    const inspector = make({ start: () => fakeChild(['death']).child });
+    expect(await inspector.inspect(pieceByPiece(small))).toEqual({ ok: false, reason: 'cut-off' });
+  });
+
+  it.each(['', 'ok', '{"ok":true}', '{"ok":true,"kind":"exe","shouldRecycle":false}'])(
+    'believes no answer like %j',
+    async (answer) => {
+      const liar = fakeChild([answer]);
+      const inspector = make({ start: () => liar.child });
+      await expect(inspector.inspect(pieceByPiece(small))).rejects.toThrow(CheckUnavailable);
+      expect(liar.isKilled()).toBe(true);
+    },
+  );
+
+  it('lets only so many wait', async () => {
+    const slow = fakeChild(['silence']);
+    const inspector = make({ start: () => slow.child, limits: { waiting: 1 } });
+    const first = inspector.inspect(pieceByPiece(small));
+    const second = inspector.inspect(pieceByPiece(small));
+    await expect(inspector.inspect(pieceByPiece(small))).rejects.toThrow(CapacityExceeded);
+    slow.child.kill();
+    expect(await first).toEqual({ ok: false, reason: 'cut-off' });
+    await second.catch(() => undefined);
+  });
+
+  it('starts nothing before the first file, keeps the process for the next, and ends it when none comes', async () => {
+    const children = [fakeChild([taken, taken])];
+    let started = 0;
+    const start = () => {
+      started += 1;
+      return children[started - 1]?.child ?? fakeChild([]).child;
+    };
+    const inspector = make({ start, limits: { idleMs: 20 } });
+    expect(started).toBe(0);
+    await inspector.inspect(pieceByPiece(small));
+    await inspector.inspect(pieceByPiece(small));
+    expect(started).toBe(1);
+    await children[0]?.gone;
+    expect(children[0]?.isKilled()).toBe(true);
+  });
+
+  it('ends a process that has grown too large after its answer', async () => {
+    const grown = fakeChild([taken.replace('false', 'true')]);
+    const inspector = make({ start: () => grown.child });
+    expect(await inspector.inspect(pieceByPiece(small))).toEqual({ ok: true, kind: 'pdf' });
+    expect(grown.isKilled()).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import { DomainError } from '#server/domain-error.ts';
+import { applicationProblems } from '#content/application-messages.ts';
+import { uploadLimits } from '#server/http/limits.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { resumeKinds } from '#contract/resume.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
+import type { ContentVerdict } from './inspect.ts';
+import { ChildEnded, startChild, type ChildLimits, type InspectionChild } from './inspection-child.ts';
+import { inspectionProcessLimits, contentRefusals } from './refusal.ts';
+
+/** A file that is read piece by piece, so that it never lies in the server's memory. */
+export type InspectedFile = { readonly bytes: number; readonly chunks: () => AsyncIterable<Buffer> };
+
+export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
+
+/** Our own trouble: nothing is said about the file. */
+export class CheckUnavailable extends DomainError {
+  override readonly name = 'CheckUnavailable';
+
+  /** `reason` is for the log. */
+  constructor(reason: string, options: ErrorOptions = {}) {
+    super(503, applicationProblems.uncheckable, {
+      retryAfterSeconds: uploadLimits.retryAfterSeconds,
+      cause: new Error(reason, options),
+    });
+  }
+}
+
+export type Inspector = {
+  /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
+  inspect(file: InspectedFile): Promise<Inspection>;
+  stop(): Promise<void>;
+};
+
+/** The process has read a stranger's file: also its answer is checked. */
+const answerSchema = z.union([
+  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds), shouldRecycle: z.boolean() }),
+  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals), shouldRecycle: z.boolean() }),
+]);
+
+function readAnswer(line: string): z.infer<typeof answerSchema> {
+  try {
+    return answerSchema.parse(JSON.parse(line));
+  } catch (error) {
+    throw new CheckUnavailable('The process that inspects gave no answer that makes sense.', {
+      cause: error,
+    });
+  }
+}
+
+export type InspectorChoice = {
+  readonly start?: (limits: ChildLimits) => InspectionChild;
+  readonly limits?: Partial<ChildLimits>;
+};
+
+/** One process for all files, one file at a time; started when the first arrives, ended when none came for a while. */
+export function createInspector({
+  start = startChild,
+  limits: chosen = {},
+}: InspectorChoice = {}): Inspector {
+  const limits = { ...inspectionProcessLimits, ...chosen };
+  const semaphore = createSemaphore(1, limits.waiting);
+  let running: InspectionChild | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  /** Past the time by the clock the process is ended, and nobody is blamed. */
+  async function answerWithin(child: InspectionChild, timeoutMs: number): Promise<string> {
+    const timer = new AbortController();
+    const late = wait(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+      child.kill();
+      throw new CheckUnavailable('The process that inspects did not answer in time.');
+    });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([child.answer(), late]);
+    } finally {
+      timer.abort();
+    }
+  }
+
+  async function ready(): Promise<InspectionChild> {
+    if (running) return running;
+    const child = start(limits);
+    running = child;
+    void child.gone.then(() => {
+      if (running === child) running = null;
+    });
+    try {
+      await answerWithin(child, limits.startMs);
+    } catch (error) {
+      // At once, not when it is gone: the next file would be sent to it and blamed for its end.
+      end(child);
+      throw new CheckUnavailable('The process that inspects did not start.', { cause: error });
+    }
+    return child;
+  }
+
+  async function send(child: InspectionChild, { bytes, chunks }: InspectedFile): Promise<void> {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(bytes);
+    await child.write(length);
+    for await (const chunk of chunks()) await child.write(chunk);
+  }
+
+  async function inspectNow(file: InspectedFile): Promise<Inspection> {
+    clearTimeout(idle);
+    const child = await ready();
+    try {
+      await send(child, file);
+      const answer = readAnswer(await answerWithin(child, limits.answerMs));
+      if (answer.shouldRecycle) end(child);
+      return answer.ok ? { ok: true, kind: answer.kind } : { ok: false, reason: answer.reason };
+    } catch (error) {
+      // Half a file, or an answer that makes no sense: this process is not asked again.
+      end(child);
+      if (error instanceof ChildEnded) return { ok: false, reason: 'cut-off' };
+      throw error;
+    } finally {
+      idle = setTimeout(() => running && end(running), limits.idleMs).unref();
+    }
+  }
+
+  function end(child: InspectionChild): void {
+    if (running === child) running = null;
+    child.kill();
+  }
+
+  return {
+    inspect: (file) => semaphore(() => inspectNow(file)),
+    async stop() {
+      clearTimeout(idle);
+      const child = running;
+      if (!child) return;
+      end(child);
+      await child.gone;
+    },
+  };
+}

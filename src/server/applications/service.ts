@@ -1,0 +1,217 @@
+/**
+ * Room: applications with their files: routes, rules, rows, mails, and what looks into a file before it is stored.
+ * Not here: other features' rows.
+ */
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { applicationProblems, resumeRefusals } from '#content/application-messages.ts';
+import { takesApplications } from '#content/jobs/expiry.ts';
+import type { Job } from '#content/jobs/job.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
+import { accessTo, applicationsDeskPath } from '#contract/desk/access.ts';
+import { makeApplicationReference, type RandomInt } from '#contract/ids.ts';
+import { openJobId } from '#contract/paths.ts';
+import { suspectReasons } from '#contract/request-headers.ts';
+import { resumeComplaint } from '#contract/resume.ts';
+import type { ResumeCheck, ResumeCheckName } from '#server/applications/resume/check.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import type { Semaphore } from '#server/http/semaphore.ts';
+import {
+  type IntakeWriteSet,
+  makeIdempotencyKey,
+  storedMailId,
+  submitWriteSet,
+  type IntakeParts,
+  type SentContext,
+  type Submitted,
+} from '#server/http/submission.ts';
+import { type MailBudget, makeOrderedId, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
+import { readStoredApplication, type NewApplication, type ResumeFile } from './application.ts';
+import { toMailedApplication, type ResumeAccess } from './mails.ts';
+import { insertApplication } from './repository.ts';
+
+/** A file's own name as one line of harmless text: without folders, controls and turned-around letters. */
+export function cleanResumeName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= resumeLimits.nameChars) return plain;
+  // The ending says what it is; the middle of a long name says little.
+  const ending = /\.[a-z]{1,5}$/i.exec(plain)?.[0] ?? '';
+  return plain.slice(0, resumeLimits.nameChars - ending.length) + ending;
+}
+
+/** As tickets, but each one is a file: fewer of them in all. */
+export const applicationPolicy: LimitPolicy = {
+  name: 'applications',
+  perClient: 60,
+  inAll: 240,
+  windowMs: 10 * 60_000,
+};
+
+/** The file is refused; the message tells the candidate what to do. */
+export class ResumeRefused extends DomainError {
+  override readonly name = 'ResumeRefused';
+
+  constructor(complaint: string) {
+    super(400, applicationProblems.invalid, { errors: [{ field: 'resume', msg: complaint }] });
+  }
+}
+
+/** The posting has ended; an open application is still welcome. */
+export class PostingEnded extends DomainError {
+  override readonly name = 'PostingEnded';
+
+  constructor() {
+    super(409, applicationProblems.ended);
+  }
+}
+
+/** A file that waits on disk. */
+export type ReceivedResume = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly chunks: () => AsyncIterable<Buffer>;
+  read(): Promise<Buffer>;
+};
+
+const applicationResult = z.object({ reference: z.string(), ...storedMailId });
+type ApplicationResult = z.output<typeof applicationResult>;
+
+export type ApplicationServiceParts = IntakeParts & {
+  /** One address, or several with commas. */
+  readonly teamEmail: string;
+  readonly mailDomain: string;
+  readonly jobs: readonly Pick<Job, 'id' | 'validThrough'>[];
+  /** Looks at the file while it lies on disk. */
+  readonly checkResume: ResumeCheck;
+  /** Only so many files are in memory at once. */
+  readonly fileSemaphore: Semaphore;
+  readonly now?: () => number;
+  readonly randomInt?: RandomInt;
+};
+
+export type ApplicationService = {
+  /** Counts a request, before its file is received; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
+  /**
+   * Stores the application, its file and its two mails (the receipt later, or not at all, where its recipient's budget says so)
+   * together, or throws `PostingEnded`, `ResumeRefused`, `KeyReused`, `KeyInFlight`, `CapacityExceeded`, `CheckUnavailable` or
+   * `StoreUnavailable` and stores nothing.
+   */
+  submitApplication(
+    request: ApplicationRequest,
+    resume: ReceivedResume,
+    context: SentContext,
+  ): Promise<Submitted<ApplicationResult>>;
+};
+
+export function createApplicationService(parts: ApplicationServiceParts): ApplicationService {
+  const now = parts.now ?? Date.now;
+  const random = parts.randomInt ?? ((below: number) => randomInt(below));
+  const makeMail = createMailMaker(parts.mailDomain);
+
+  function makeWriteSet(
+    request: ApplicationRequest,
+    resume: ResumeFile,
+    checks: readonly ResumeCheckName[],
+    context: SentContext,
+    budget: MailBudget,
+  ): IntakeWriteSet & { result: ApplicationResult } {
+    const time = now();
+    const { jobId, ...asked } = readStoredApplication(request);
+    const content = {
+      ...asked,
+      // Whatever else stands in the address, it is an application without a posting.
+      jobId: parts.jobs.some(({ id }) => id === jobId) ? jobId : openJobId,
+    };
+    const application: NewApplication = {
+      ...content,
+      reference: makeApplicationReference(random),
+      suspectReasons: suspectReasons(context.signals),
+      createdAt: time,
+      resume,
+    };
+    const { reference } = application;
+    const about = {
+      recordId: reference,
+      payload: toMailedApplication(application, checks),
+      createdAt: time,
+    };
+    const receipt = makeMail('application-receipt', application.email, about, budget);
+    return {
+      idempotencyKey: makeIdempotencyKey(
+        'applications',
+        context.idempotencyKey,
+        { ...content, sha256: resume.sha256 },
+        time,
+      ),
+      recordId: reference,
+      result: { reference, mailId: receipt.id },
+      insert: (transaction) => insertApplication(transaction, application),
+      mails: [receipt, ...makeTeamMails(makeMail, 'application-notice', parts.teamEmail, about)],
+      now: time,
+    };
+  }
+
+  return {
+    admit: admitBy(parts.limit, applicationPolicy),
+    async submitApplication(request, received, context) {
+      const job = parts.jobs.find(({ id }) => id === request.jobId);
+      if (job && !takesApplications(job, now())) throw new PostingEnded();
+      const name = cleanResumeName(received.name);
+      const complaint = resumeComplaint({ name, size: received.bytes });
+      if (complaint) throw new ResumeRefused(complaint);
+      const verdict = await parts.checkResume(received, name, context.admission.clientAddress);
+      if (!verdict.ok) throw new ResumeRefused(resumeRefusals[verdict.reason]);
+      return parts.fileSemaphore(async () => {
+        const { bytes, sha256 } = received;
+        const resume = {
+          id: makeOrderedId(),
+          originalName: name,
+          kind: verdict.kind,
+          bytes,
+          sha256,
+          content: await received.read(),
+        };
+        const budget = await parts.mailBudget(request.email, 'unasked');
+        return submitWriteSet(
+          parts,
+          () => makeWriteSet(request, resume, verdict.checks, context, budget),
+          applicationResult,
+          ({ reference }) => ({ kind: 'application', recordId: reference }),
+        );
+      });
+    },
+  };
+}
+
+type Parts = {
+  readonly applications: Pick<Stores['applications'], 'findResume'>;
+  readonly desk: { readonly staff: Pick<Stores['desk']['staff'], 'list'> };
+};
+
+/**
+ * A stranger's file is linked to, not mailed: at the desk each opening is logged, and erasing it leaves no copy in a
+ * mailbox. It is attached only while nobody could open it there.
+ */
+export async function findResumeAccess(
+  { applications, desk }: Parts,
+  deskUrl: string,
+  reference: string,
+): Promise<ResumeAccess | null> {
+  const file = await applications.findResume(reference);
+  if (file === null) return null;
+  const path = `${applicationsDeskPath}/${reference}`;
+  const readers = accessTo(path)?.roles ?? [];
+  const staff = await desk.staff.list();
+  const hasReader = staff.some(({ role, state }) => state === 'active' && readers.includes(role));
+  return hasReader ? { at: 'desk', url: `${deskUrl}${path}` } : { at: 'mail', file };
+}

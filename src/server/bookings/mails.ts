@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { callWords, teamCallWords, callNoticeWords, callReceiptWords } from '#content/booking-mails.ts';
+import { followWords } from '#content/follow-link.ts';
+import { site } from '#content/site.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
+import { formatCall } from '#contract/call-time.ts';
+import { bookPath, manageBookingPath } from '#contract/paths.ts';
+import { slotEnd } from '#contract/slots.ts';
+import {
+  suspicionOf,
+  mailTo,
+  renderHtml,
+  renderText,
+  type MailFact,
+  type MailLink,
+} from '#server/mail/layout.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import {
+  type MailBudget,
+  type ClaimedMail,
+  type OutgoingMail,
+  createMailMaker,
+  makeTeamMails,
+} from '#server/mail/outbox.ts';
+import { type StoredBooking, callReminders, reminderKinds } from './booking.ts';
+import { renderCalendar, type CalendarMethod } from './calendar.ts';
+import type { BookingRepository } from './repository.ts';
+
+/** What all mails about a call are made of; kept with the mail until it is sent. */
+export const callPayloadSchema = z.object({
+  id: z.string(),
+  start: z.number(),
+  /** Where it was before it moved. */
+  previousStart: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  timeZone: z.string(),
+  notes: z.string().nullable(),
+  sequence: z.number(),
+  suspectReasons: z.array(z.string()),
+  /** When this state of the booking was made. */
+  stamp: z.number(),
+  manageUrl: z.string(),
+  bookUrl: z.string(),
+  /** Mails that waited since before there was such a setting have none. */
+  meetingUrl: z.string().nullable().default(null),
+  organizerEmail: z.string(),
+});
+
+export type CallPayload = z.infer<typeof callPayloadSchema>;
+
+type Surroundings = Pick<
+  CallPayload,
+  'previousStart' | 'stamp' | 'manageUrl' | 'bookUrl' | 'meetingUrl' | 'organizerEmail'
+>;
+
+export function toCallPayload(booking: StoredBooking, rest: Surroundings): CallPayload {
+  const { id, start, name, email, timeZone, notes, sequence, suspectReasons } = booking;
+  return { id, start, name, email, timeZone, notes, sequence, suspectReasons: [...suspectReasons], ...rest };
+}
+
+/**
+ * The same entry for mails and for the download, so that a calendar recognises it. Only the team reads the name that
+ * was typed; to everybody else the visitor is called by the address.
+ */
+export function callCalendar(call: CallPayload, method: CalendarMethod): string {
+  const { description, link, join, change } = callWords;
+  const where = call.meetingUrl === null ? link : join(call.meetingUrl);
+  return renderCalendar({
+    ...entryOf(call, method),
+    summary: callWords.summary,
+    description: [description, where, change(call.manageUrl)].join('\n'),
+    attendees: [{ name: call.email, email: call.email }],
+  });
+}
+
+/** For the team: who calls and why. The team is a guest too, or calendars would not offer the entry. */
+export function teamCallCalendar(call: CallPayload, method: CalendarMethod, teamEmail: string): string {
+  const { summary, caller, reason, noReason, sendLink } = teamCallWords;
+  return renderCalendar({
+    ...entryOf(call, method),
+    summary: summary(call.name),
+    description: [
+      caller(call.name, call.email),
+      call.notes === null ? noReason : reason(call.notes),
+      call.meetingUrl === null ? sendLink : callWords.join(call.meetingUrl),
+      callWords.change(call.manageUrl),
+    ].join('\n'),
+    attendees: [
+      { name: call.name, email: call.email },
+      { name: site.name, email: teamEmail },
+    ],
+  });
+}
+
+function entryOf(call: CallPayload, method: CalendarMethod) {
+  return {
+    method,
+    uid: `${call.id}@${call.organizerEmail.split('@').at(-1) ?? 'localhost'}`,
+    sequence: call.sequence,
+    stamp: call.stamp,
+    start: call.start,
+    end: slotEnd(call.start),
+    url: call.manageUrl,
+    ...(call.meetingUrl === null ? {} : { location: call.meetingUrl }),
+    organizer: { name: site.name, email: call.organizerEmail },
+    product: site.name,
+  };
+}
+
+export type BookingMailParts = {
+  /** One address, or several with commas. */
+  readonly teamEmail: string;
+  /** Who invites; what calendars answer to. */
+  readonly organizerEmail: string;
+  /** Right-hand side of our Message-IDs. */
+  readonly mailDomain: string;
+  /** Links in mails begin with this; without a trailing slash. */
+  readonly publicUrl: string;
+  /** Where calls take place; null: the team sends a link. */
+  readonly meetingUrl?: string | null;
+};
+
+type BookingState = {
+  readonly booking: StoredBooking;
+  readonly token: string;
+  readonly now: number;
+  readonly budget: MailBudget;
+  readonly previousStart?: number;
+};
+
+export function describeCall(parts: BookingMailParts, state: Omit<BookingState, 'budget'>): CallPayload {
+  return toCallPayload(state.booking, {
+    previousStart: state.previousStart ?? null,
+    stamp: state.now,
+    manageUrl: `${parts.publicUrl}${manageBookingPath}/${state.token}`,
+    bookUrl: `${parts.publicUrl}${bookPath}`,
+    meetingUrl: parts.meetingUrl ?? null,
+    organizerEmail: parts.organizerEmail,
+  });
+}
+
+/** To the visitor and to the team, each with the calendar entry; and the reminders of a call that takes place. */
+export function makeCallMails(
+  parts: BookingMailParts,
+  change: 'booked' | 'moved' | 'cancelled',
+  state: BookingState,
+): OutgoingMail[] {
+  const mails = pairOf(parts, change, describeCall(parts, state), state.now, state.budget);
+  const due = change === 'cancelled' ? null : reminderTime(state.booking.start, state.now);
+  if (due === null) return mails;
+  // Without a budget: the calls that one address may hold bound them already.
+  // Its own place in time is all a reminder tells; where the call was before is old news by then.
+  const { previousStart: _, ...current } = state;
+  return [...mails, ...pairOf(parts, 'reminder', describeCall(parts, current), due)];
+}
+
+/** A reminder of a call that moved, was cancelled or is over, whatever kept it from being sent in time. */
+export async function isStaleReminder(
+  bookings: Pick<BookingRepository, 'findById'>,
+  { kind, recordId, payload }: ClaimedMail,
+  now: number,
+): Promise<boolean> {
+  if (!reminderKinds.includes(kind)) return false;
+  const booking = await bookings.findById(recordId);
+  return booking?.status !== 'booked' || booking.sequence !== payload['sequence'] || booking.start <= now;
+}
+
+/** The earliest reminder that is not already too close to the booking itself; null when the call is near. */
+export function reminderTime(start: number, now: number): number | null {
+  const times = callReminders.beforeMs.map((beforeMs) => start - beforeMs);
+  return times.find((time) => time - now >= callReminders.afterBookingMs) ?? null;
+}
+
+function pairOf(
+  parts: BookingMailParts,
+  change: CallChange,
+  payload: CallPayload,
+  createdAt: number,
+  budget: MailBudget = [],
+): OutgoingMail[] {
+  const makeMail = createMailMaker(parts.mailDomain);
+  const about = { recordId: payload.id, payload, createdAt };
+  return [
+    makeMail(`call-${change}`, payload.email, about, budget),
+    ...makeTeamMails(makeMail, `call-${change}-notice`, parts.teamEmail, about),
+  ];
+}
+
+export type CallChange = 'booked' | 'moved' | 'cancelled' | 'reminder';
+
+const timeIn = (start: number, zone: string): string => formatCall(start, slotEnd(start), zone);
+
+/** A reminder changes nothing, so it carries no entry: calendars would ask again. */
+function calendarOf(
+  call: CallPayload,
+  change: CallChange,
+  render: (method: CalendarMethod) => string,
+): Pick<RenderedMail, 'calendar'> {
+  if (change === 'reminder') return {};
+  const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return { calendar: { method, sequence: call.sequence, content: render(method) } };
+}
+
+function earlier({ previousStart }: CallPayload, zone: string, label: string): MailFact[] {
+  return previousStart === null ? [] : [{ label, value: timeIn(previousStart, zone) }];
+}
+
+/** Joining comes before changing, once there is something to join. */
+function receiptWays(call: CallPayload, change: CallChange): { action: MailLink; links: MailLink[] } {
+  const { actions } = callReceiptWords;
+  if (change === 'cancelled') return { action: { label: actions.again, url: call.bookUrl }, links: [] };
+  const toChange = { label: actions.change, url: call.manageUrl };
+  if (call.meetingUrl === null) return { action: toChange, links: [] };
+  return { action: { label: actions.join, url: call.meetingUrl }, links: [toChange] };
+}
+
+/** To the visitor, in the visitor's zone. */
+export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: string): RenderedMail {
+  const words = callReceiptWords;
+  const time = timeIn(call.start, call.timeZone);
+  const subject = headerText(words[change].subject(time));
+  const isOn = change !== 'cancelled';
+  const ways = receiptWays(call, change);
+  const body = {
+    title: subject,
+    before: [words.greeting, words[change].lead],
+    facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
+    action: ways.action,
+    links: [...ways.links, { label: followWords.call, url: caseUrl }],
+    after: [
+      ...(isOn && call.meetingUrl === null ? [words.link] : []),
+      words.questions,
+      ...(isOn ? [words.notYou] : []),
+      words.signature,
+    ],
+  };
+  return {
+    to: { name: '', address: call.email },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    ...calendarOf(call, change, (method) => callCalendar(call, method)),
+  };
+}
+
+/** To the team: everything, in office time too; a reply goes to the visitor. */
+export function renderCallNotice(call: CallPayload, change: CallChange, recipient: string): RenderedMail {
+  const words = callNoticeWords;
+  const officeTime = timeIn(call.start, slotLimits.zone);
+  const suspicion = suspicionOf(call);
+  const subject = headerText(suspicion.mark + words[change].subject(call.name, officeTime));
+  const mustSendLink = change !== 'cancelled' && call.meetingUrl === null;
+  const joinUrl = change === 'cancelled' ? null : call.meetingUrl;
+  const answer = {
+    label: words.actions.answer(call.name),
+    url: mailTo(call.email, callReceiptWords.booked.subject(timeIn(call.start, call.timeZone))),
+  };
+  const body = {
+    title: subject,
+    before: [words[change].lead, ...(mustSendLink ? [words.sendLink] : []), ...suspicion.lines],
+    facts: [
+      { label: words.labels.officeTime, value: officeTime },
+      { label: words.labels.time, value: timeIn(call.start, call.timeZone) },
+      ...earlier(call, slotLimits.zone, words.labels.before),
+      { label: words.labels.name, value: call.name },
+      { label: words.labels.email, value: call.email, url: mailTo(call.email) },
+      ...(call.notes === null ? [] : [{ label: words.labels.notes, value: call.notes }]),
+    ],
+    ...(joinUrl === null
+      ? { action: answer }
+      : { action: { label: words.actions.join, url: joinUrl }, links: [answer] }),
+    after: [words.reply],
+  };
+  return {
+    to: { name: '', address: recipient },
+    replyTo: { name: headerText(call.name), address: call.email },
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    ...calendarOf(call, change, (method) => teamCallCalendar(call, method, recipient)),
+  };
+}

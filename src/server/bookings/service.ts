@@ -1,0 +1,342 @@
+/**
+ * Room: calls that visitors book: routes, rules, rows, mails, calendar files.
+ * Not here: other features' rows.
+ */
+import { z } from 'zod';
+import { bookingProblems } from '#content/booking-messages.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
+import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
+import type { HolidayRule } from '#contract/company.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
+import { calendarFilePath, manageBookingPath } from '#contract/paths.ts';
+import { suspectReasons } from '#contract/request-headers.ts';
+import { slotEnd, offeredStarts } from '#contract/slots.ts';
+import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
+import { DomainError } from '#server/domain-error.ts';
+import {
+  clientNetworks,
+  admitBy,
+  type Admission,
+  type Admit,
+  type Limiter,
+  type LimitPolicy,
+} from '#server/http/limiter.ts';
+import {
+  type Intake,
+  makeIdempotencyKey,
+  fateOfMail,
+  settleOutcome,
+  storedMailId,
+  type CaseUrls,
+  type FirstPath,
+  type SentContext,
+} from '#server/http/submission.ts';
+import { type MailBudgets, makeOrderedId } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import {
+  type StoredBooking,
+  bookingBounds,
+  bookingRateLimits,
+  reminderKinds,
+  supersededKinds,
+} from './booking.ts';
+import {
+  callCalendar,
+  type CallPayload,
+  describeCall,
+  makeCallMails,
+  type BookingMailParts,
+} from './mails.ts';
+import { type BookingRepository, type NewBooking, insertBooking } from './repository.ts';
+
+/** The start is taken, or was never offered; `slots` are the next free ones. */
+export class SlotGone extends DomainError {
+  override readonly name = 'SlotGone';
+
+  constructor(slots: readonly string[]) {
+    super(409, slots.length > 0 ? bookingProblems.slotGone : bookingProblems.noneFree, {
+      errors: [{ field: 'start', msg: bookingProblems.slotGone }],
+      slots,
+    });
+  }
+}
+
+/** The call is over or cancelled, or was changed meanwhile. */
+export class NotChangeable extends DomainError {
+  override readonly name = 'NotChangeable';
+
+  constructor() {
+    super(409, bookingProblems.notChangeable);
+  }
+}
+
+/** A time that the team keeps free of calls. */
+export type BlockedSpan = { readonly start: number; readonly end: number };
+
+/** Whether a call that starts then would reach into one of them. */
+export const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
+  blocked.some((span) => start < span.end && slotEnd(start) > span.start);
+
+export type FreeSlotParts = {
+  readonly bookings: BookingRepository;
+  readonly holidays: readonly HolidayRule[];
+  /** Times that the team keeps free of calls. */
+  readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
+};
+
+export const toIso = (time: number): string => new Date(time).toISOString();
+
+/** When a call may begin. */
+export function createFreeSlots(parts: FreeSlotParts, now: () => number) {
+  /** What the calendar offers, without the times that the team has blocked. */
+  async function offered(): Promise<number[]> {
+    const starts = offeredStarts(now(), parts.holidays);
+    const blocked = await parts.blocked?.(starts[0] ?? 0, slotEnd(starts.at(-1) ?? 0));
+    return blocked === undefined ? starts : starts.filter((start) => !isBlocked(start, blocked));
+  }
+
+  async function free(): Promise<number[]> {
+    const starts = await offered();
+    const taken = new Set(await parts.bookings.takenStarts(starts[0] ?? 0, starts.at(-1) ?? 0));
+    return starts.filter((start) => !taken.has(start));
+  }
+
+  /** With the free starts nearest to the wished one, in order. */
+  async function gone(wished: number): Promise<SlotGone> {
+    const starts = await free();
+    const from = starts.findIndex((start) => start > wished);
+    const { alternatives } = slotLimits;
+    const first = Math.max(0, Math.min(from === -1 ? starts.length : from, starts.length - alternatives));
+    return new SlotGone(starts.slice(first, first + alternatives).map(toIso));
+  }
+
+  return { offered, free, gone };
+}
+
+export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimits };
+
+const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string(), ...storedMailId });
+type CallFacts = z.output<typeof callFacts>;
+
+/** A booking behind a link, and whether that came by mail. */
+type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
+
+/** Without a mail nothing was changed: it was so already. */
+type ChangedBooking = BookingState & { readonly mail: MailFate | null };
+
+export type BookingService = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
+  /** Free starts as ISO 8601 instants, in order. */
+  freeSlots(): Promise<string[]>;
+  /** Throws `SlotGone`, `TooManyOpen`, or what submitting a ticket may throw, and then stores nothing. */
+  book(request: BookingRequest, context: SentContext): Promise<MadeCall>;
+  /** Null when the token is not ours, the booking is erased, or its link has ended. */
+  find(token: string): Promise<BookingState | null>;
+  /** Both free the old slot in the moment they take effect; null as with `find`. */
+  reschedule(token: string, start: string, admission: Admission): Promise<ChangedBooking | null>;
+  cancel(token: string, admission: Admission): Promise<ChangedBooking | null>;
+  calendarFile(token: string): Promise<string | null>;
+  /** What the invitation to a call says now, for a mail. */
+  describe(booking: StoredBooking): Promise<CallPayload>;
+};
+
+export type BookingServiceParts = BookingMailParts &
+  FreeSlotParts & {
+    readonly intake: Intake;
+    readonly limit: Limiter;
+    readonly mailBudget: MailBudgets;
+    readonly signing: Signing;
+    readonly caseLinks: CaseUrls;
+    /** Whether open calls are bounded per address and network. */
+    readonly bounded: boolean;
+    /** The address of the host who took a call; it comes before the one for all calls. */
+    readonly callLink?: (bookingId: string) => Promise<string | null>;
+    /** Called after a commit: there are mails to send. */
+    readonly onStored: () => void;
+    readonly now?: () => number;
+  };
+
+export function createBookingService(parts: BookingServiceParts): BookingService {
+  const now = parts.now ?? Date.now;
+  const slots = createFreeSlots(parts, now);
+
+  /** The case's first link only: one that was renewed since is given to the mailbox alone. */
+  function toCall(
+    { id, start, timeZone }: Omit<CallFacts, 'mailId'>,
+    token: string,
+    firstPath: FirstPath,
+  ): BookedCall {
+    return {
+      bookingId: id,
+      start: toIso(start),
+      end: toIso(slotEnd(start)),
+      timeZone,
+      manageUrl: `${manageBookingPath}/${token}`,
+      calendarUrl: `${calendarFilePath}?token=${token}`,
+      caseUrl: firstPath({ kind: 'call', recordId: id }),
+    };
+  }
+
+  async function load(token: string): Promise<OpenedBooking | null> {
+    const read = await parts.signing.read('booking', token);
+    if (read === null) return null;
+    const { id, mailed } = parseBookingTokenId(read);
+    const booking = await parts.bookings.findById(id);
+    // A mailed link lies in mailboxes for years; some days after the call it opens nothing any more.
+    const works = booking !== null && now() < booking.start + bookingBounds.linkEndsAfterMs;
+    return works ? { booking, token, mailed } : null;
+  }
+
+  /** What stands in mails: who follows it reads the mailbox. */
+  const mailedToken = async (id: string) =>
+    (await parts.signing.signer())('booking', bookingTokenId(id, true));
+
+  const isChangeable = ({ status, start }: StoredBooking) => status === 'booked' && start > now();
+
+  const toState = async ({ booking, token }: OpenedBooking): Promise<BookingState> => ({
+    ...toCall(booking, token, await parts.caseLinks.firstPath()),
+    status: booking.status,
+    changeable: isChangeable(booking),
+  });
+
+  async function change(
+    opened: OpenedBooking,
+    next: Pick<StoredBooking, 'start' | 'status'>,
+  ): Promise<ChangedBooking> {
+    const { booking } = opened;
+    const time = now();
+    const changed: StoredBooking = { ...booking, ...next, sequence: booking.sequence + 1 };
+    const kind = next.status === 'cancelled' ? 'cancelled' : 'moved';
+    const budget = await parts.mailBudget(booking.email, opened.mailed ? 'own-act' : 'act');
+    const state = { booking: changed, token: await mailedToken(booking.id), now: time, budget };
+    const mails = makeCallMails(
+      parts,
+      kind,
+      kind === 'moved' ? { ...state, previousStart: booking.start } : state,
+    );
+    const outcome = await parts.bookings.change({
+      id: booking.id,
+      sequence: booking.sequence,
+      ...next,
+      mails,
+      withdraws: reminderKinds,
+      supersedes: supersededKinds,
+      now: time,
+    });
+    if (outcome === 'taken') throw await slots.gone(next.start);
+    if (outcome === 'outdated') throw new NotChangeable();
+    parts.onStored();
+    return {
+      ...(await toState({ ...opened, booking: changed })),
+      mail: await fateOfMail(parts.intake, mails[0]?.id ?? null, time),
+    };
+  }
+
+  async function describe(booking: StoredBooking, token: string): Promise<CallPayload> {
+    const meetingUrl = (await parts.callLink?.(booking.id)) ?? parts.meetingUrl ?? null;
+    return describeCall({ ...parts, meetingUrl }, { booking, token, now: now() });
+  }
+
+  /** Null where nothing is bounded: then nothing about a network is kept. */
+  async function clientOf(clientAddress: string): Promise<string | null> {
+    if (!parts.bounded) return null;
+    const { own, wide } = clientNetworks(clientAddress);
+    return (await parts.signing.hashes('booking-client', wide ?? own))[0];
+  }
+
+  return {
+    admit: admitBy(parts.limit, bookingPolicy),
+    freeSlots: async () => (await slots.free()).map(toIso),
+
+    async book(request, context) {
+      const time = now();
+      const start = Date.parse(request.start);
+      const booking: NewBooking = {
+        id: makeOrderedId(),
+        start,
+        status: 'booked',
+        name: request.name,
+        email: request.email,
+        timeZone: request.timeZone,
+        notes: request.notes ?? null,
+        sequence: 0,
+        suspectReasons: suspectReasons(context.signals),
+        createdAt: time,
+        client: await clientOf(context.admission.clientAddress),
+        openMost: parts.bounded ? bookingBounds.open : null,
+      };
+      const sign = await parts.signing.signer();
+      const token = await mailedToken(booking.id);
+      const budget = await parts.mailBudget(booking.email, 'unasked');
+      const { name, email, timeZone, notes } = booking;
+      const idempotencyKey = makeIdempotencyKey(
+        'bookings',
+        context.idempotencyKey,
+        { start, name, email, timeZone, notes },
+        time,
+      );
+      const firstPath = await parts.caseLinks.firstPath();
+      const toAnswer = async (call: CallFacts) => ({
+        ...toCall(call, sign('booking', bookingTokenId(call.id, false)), firstPath),
+        mail: await fateOfMail(parts.intake, call.mailId, time),
+      });
+      if (!(await slots.offered()).includes(start)) {
+        // A repeated request is answered from its key, also when its slot is no longer offered to anyone.
+        const known = idempotencyKey && (await parts.bookings.recall(idempotencyKey, time));
+        if (known) return toAnswer(callFacts.parse(known));
+        throw await slots.gone(start);
+      }
+      const mails = makeCallMails(parts, 'booked', { booking, token, now: time, budget });
+      const result: CallFacts = { id: booking.id, start, timeZone, mailId: mails[0]?.id ?? null };
+      const outcome = await parts.intake.write({
+        idempotencyKey,
+        recordId: booking.id,
+        result,
+        insert: (transaction, engine) => insertBooking(engine, transaction, booking, time),
+        mails,
+        now: time,
+      });
+      const settled = settleOutcome(parts, outcome, result, callFacts);
+      if (!settled) throw await slots.gone(start);
+      return toAnswer(settled);
+    },
+
+    async find(token) {
+      const opened = await load(token);
+      return opened && toState(opened);
+    },
+
+    async reschedule(token, start, _admission) {
+      const opened = await load(token);
+      if (!opened) return null;
+      const { booking } = opened;
+      const wished = Date.parse(start);
+      if (wished === booking.start && isChangeable(booking))
+        return { ...(await toState(opened)), mail: null };
+      if (!isChangeable(booking)) throw new NotChangeable();
+      if (!(await slots.offered()).includes(wished)) throw await slots.gone(wished);
+      return change(opened, { start: wished, status: 'booked' });
+    },
+
+    async cancel(token, _admission) {
+      const opened = await load(token);
+      if (!opened) return null;
+      const { booking } = opened;
+      if (booking.status === 'cancelled') return { ...(await toState(opened)), mail: null };
+      if (!isChangeable(booking)) throw new NotChangeable();
+      return change(opened, { start: booking.start, status: 'cancelled' });
+    },
+
+    async calendarFile(token) {
+      const opened = await load(token);
+      if (!opened) return null;
+      const { booking } = opened;
+      // With the link it was asked with: one for the mailbox is given to the mailbox alone.
+      const call = await describe(booking, token);
+      return callCalendar(call, booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
+    },
+
+    describe: async (booking) => describe(booking, await mailedToken(booking.id)),
+  };
+}

@@ -1,0 +1,256 @@
+import { hash } from 'node:crypto';
+import { caseProblems } from '#content/case-messages.ts';
+import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
+import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
+import { dueAt } from '#contract/desk/clock.ts';
+import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
+import type { BookingService } from '#server/bookings/service.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import { blankEvent, type StoredEvent, type WorkOutcome, visitorActor } from '#server/desk/work.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import { fateOfMail } from '#server/http/submission.ts';
+import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
+import type { Stores } from '#server/stores.ts';
+import { type OpenedCase, type CaseServiceParts, bookingTokenId } from './links.ts';
+
+/** Forged, ended, of another case or kind: told alike, so that nobody learns which. */
+export class CaseLinkGone extends DomainError {
+  override readonly name = 'CaseLinkGone';
+
+  constructor() {
+    super(404, caseProblems.linkGone);
+  }
+}
+
+/** The case is closed, or someone was faster again and again. */
+export class CaseClosed extends DomainError {
+  override readonly name = 'CaseClosed';
+
+  constructor() {
+    super(409, caseProblems.closed);
+  }
+}
+
+/** As many mails or changes as one case or address has for now. */
+export class CaseBusy extends DomainError {
+  override readonly name = 'CaseBusy';
+
+  constructor(retryAfterSeconds: number) {
+    super(429, caseProblems.busy(retryAfterSeconds), { retryAfterSeconds });
+  }
+}
+
+export const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
+
+export type CaseActions = {
+  /** Counts a request, before anything of it is read. */
+  readonly admit: Admit;
+  /**
+   * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing a
+   * booking may throw; nothing is done then.
+   */
+  act(token: string, action: CaseAction, by: { admission: Admission; requestId: string }): Promise<MailFate>;
+};
+
+export type CaseActionParts = CaseServiceParts & {
+  readonly stores: Pick<Stores, 'caseLinks' | 'outbox' | 'intake'> & {
+    readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
+  };
+  readonly booking: BookingService;
+  /** Who is told what a visitor did. */
+  readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
+};
+
+type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
+type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
+type WrittenWith = { readonly requestId: string; readonly receipt: OutgoingMail | null; readonly at: number };
+type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
+
+/** Someone at the desk may be faster; after so many times it is no accident. */
+const attempts = 3;
+
+export function createCaseActions(parts: CaseActionParts): CaseActions {
+  const { stores, links, makeMail, now } = parts;
+
+  async function countCase(recordId: string): Promise<void> {
+    const hit = { bucket: `case-action:${recordId}`, windowMs: caseActionLimits.countedMs };
+    const [count] = (await parts.limits?.take([hit], now())) ?? [];
+    if (count && count.hits > caseActionLimits.perCaseDay) throw busyUntil(count.resetAt);
+  }
+
+  const busyUntil = (until: number) => new CaseBusy(Math.max(1, Math.ceil((until - now()) / 1_000)));
+
+  /**
+   * Named by record, form and what it asks: the same form sent twice writes once. One that the Back button restored has
+   * its old key, so another text or a withdrawal sent from it needs a name of its own.
+   */
+  const eventOf = ({ ref }: OpenedCase, action: Written, at: number): StoredEvent => ({
+    ...blankEvent,
+    id: [visitorActor, ref.recordId, action.formKey, hash('sha256', askedBy(action), 'base64url')].join('-'),
+    recordId: ref.recordId,
+    kind: 'added',
+    actorId: visitorActor,
+    at,
+  });
+
+  function teamMails(opened: Ticket | Application, action: Written, at: number): OutgoingMail[] {
+    const { record, kind } = opened;
+    const person =
+      kind === 'ticket'
+        ? { name: record.name, company: record.company }
+        : { name: `${record.firstName} ${record.lastName}`, company: null };
+    const payload: JsonObject = {
+      ...person,
+      id: opened.ref.recordId,
+      what: action.intent,
+      email: opened.email,
+      text: action.intent === 'add' ? action.text : null,
+      dueAt: kind === 'ticket' && action.intent !== 'withdraw' ? dueAfter(opened, at) : null,
+    };
+    const about = { recordId: opened.ref.recordId, payload, createdAt: at };
+    return makeTeamMails(makeMail, 'case-notice', parts.teamEmail[kind], about);
+  }
+
+  /** A link that came by mail proves whose address it is; one that a form gave out proves nothing. */
+  const budgetOf = ({ ref, email }: OpenedCase, kind: 'act' | 'right') =>
+    parts.mailBudget(email, ref.mailed ? `own-${kind}` : kind);
+
+  const withdrawnMail = async (opened: OpenedCase, at: number): Promise<OutgoingMail> => {
+    const { ref, email } = opened;
+    const about = { recordId: ref.recordId, payload: { email, id: ref.recordId }, createdAt: at };
+    return makeMail('case-withdrawn', email, about, await budgetOf(opened, 'act'));
+  };
+
+  /** What is written alike for both kinds: whose it is, who is told, and who did it. */
+  const writtenBy = (
+    opened: Ticket | Application,
+    action: Written,
+    { requestId, receipt, at }: WrittenWith,
+  ) => ({
+    recordId: opened.ref.recordId,
+    version: opened.record.work.version,
+    mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
+    audit: {
+      actorId: visitorActor,
+      action: `visitor-${action.intent}`,
+      recordId: opened.ref.recordId,
+      requestId,
+    },
+    now: at,
+  });
+
+  async function writeTicket(opened: Ticket, action: Written, given: WrittenWith): Promise<WorkOutcome> {
+    const { state } = opened.record.work;
+    const { at } = given;
+    const event = eventOf(opened, action, at);
+    const isWithdrawal = action.intent === 'withdraw';
+    if (isWithdrawal ? !mayMove(state, 'withdrawn', 'hand') : !isOpen(state)) throw new CaseClosed();
+    return stores.desk.cases.write({
+      ...writtenBy(opened, action, given),
+      change: isWithdrawal
+        ? { state: 'withdrawn', reason: null, waitingUntil: null }
+        : { waitingUntil: null, ...secondClock(opened, at) },
+      events: [
+        action.intent === 'add'
+          ? { ...event, text: action.text }
+          : isWithdrawal
+            ? { ...event, kind: 'moved', about: 'withdrawn' }
+            : { ...event, kind: 'nda' },
+      ],
+    });
+  }
+
+  async function writeApplication(
+    opened: Application,
+    action: Written,
+    given: WrittenWith,
+  ): Promise<WorkOutcome> {
+    if (opened.record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
+    const { at } = given;
+    const event = eventOf(opened, action, at);
+    const isWithdrawal = action.intent === 'withdraw';
+    return stores.desk.hiring.write({
+      ...writtenBy(opened, action, given),
+      change: isWithdrawal ? { state: 'withdrew', stageAt: at } : {},
+      events: [
+        isWithdrawal ? { ...event, kind: 'ended', about: 'withdrew' } : { ...event, text: action.text },
+      ],
+    });
+  }
+
+  /** Through the mailbox: whoever was forwarded a link can read neither the copy nor press the button. */
+  async function askToConfirm(opened: OpenedCase, confirms: ConfirmKind): Promise<void> {
+    const at = now();
+    const path = await links.confirmPath({
+      ...opened.ref,
+      confirms,
+      expiresAt: at + caseLinkLimits.confirmMs,
+    });
+    const about = {
+      recordId: opened.ref.recordId,
+      payload: { email: opened.email, confirms, url: parts.publicUrl + path },
+      createdAt: at,
+    };
+    const mail = makeMail('case-confirm', opened.email, about, await budgetOf(opened, 'right'));
+    const written = await stores.outbox.write(mail, at);
+    if (written.fate === 'none') throw busyUntil(written.at);
+    parts.onStored();
+  }
+
+  async function write(token: string, action: Written, requestId: string): Promise<MailFate> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const opened = await links.open(token);
+      if (!opened || opened.kind === 'call') throw new CaseLinkGone();
+      if (action.intent === 'nda' && (await stores.caseLinks.askedAt(opened.ref.recordId, 'nda')) !== null)
+        return 'now';
+      const at = now();
+      const receipt = action.intent === 'withdraw' ? await withdrawnMail(opened, at) : null;
+      const given = { requestId, receipt, at };
+      const outcome =
+        opened.kind === 'ticket'
+          ? await writeTicket(opened, action, given)
+          : await writeApplication(opened, action, given);
+      if (outcome === 'outdated') continue;
+      parts.onStored();
+      // What is only repeated has its mail from the first time.
+      return receipt && outcome === 'stored' ? fateOfMail(stores.intake, receipt.id, at) : 'now';
+    }
+    throw new CaseClosed();
+  }
+
+  return {
+    admit: admitBy(parts.limit, caseActionPolicy),
+    async act(token, action, { admission, requestId }) {
+      const opened = await links.open(token);
+      if (!opened) throw new CaseLinkGone();
+      if (action.intent === 'copy' || action.intent === 'erase') {
+        // By its own budget alone: whatever else was written today, a right can be asked for.
+        await askToConfirm(opened, action.intent);
+        return 'now';
+      }
+      await countCase(opened.ref.recordId);
+      if (opened.kind !== 'call') return write(token, action, requestId);
+      if (action.intent !== 'withdraw') throw new CaseClosed();
+      const sign = await parts.signing.signer();
+      const tokenId = bookingTokenId(opened.ref.recordId, opened.ref.mailed);
+      const cancelled = await parts.booking.cancel(sign('booking', tokenId), admission);
+      if (!cancelled?.mail) throw new CaseClosed();
+      return cancelled.mail;
+    },
+  };
+}
+
+const askedBy = (action: Written): string =>
+  JSON.stringify([action.intent, action.intent === 'add' ? action.text : null]);
+
+/** Only after an answer: what is added while we owe one must not move the promise later. */
+function secondClock({ record }: Ticket, at: number) {
+  return record.work.answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
+}
+
+function dueAfter(opened: Ticket, at: number): number {
+  const { clockFrom } = { ...opened.record.work, ...secondClock(opened, at) };
+  return dueAt(clockFrom ?? opened.createdAt);
+}

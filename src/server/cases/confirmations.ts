@@ -1,0 +1,150 @@
+import type { CaseConfirmation, ConfirmKind } from '#contract/case/case.ts';
+import { applicationRecord } from '#server/applications/export.ts';
+import { bookingRecord } from '#server/bookings/export.ts';
+import { erasePersonEverywhere } from '#server/database/erasure.ts';
+import { type StoredEvent, visitorActor } from '#server/desk/work.ts';
+import type { Admission } from '#server/http/limiter.ts';
+import { mailCounters } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import type { Stores } from '#server/stores.ts';
+import { ticketRecord } from '#server/tickets/export.ts';
+import { CaseLinkGone } from './actions.ts';
+import type { CaseLinks } from './links.ts';
+import { toStep } from './view.ts';
+
+export type CaseConfirmations = {
+  /** Changes nothing: mail scanners open links. Null: the link is none, or no longer one. */
+  open(token: string): Promise<CaseConfirmation | null>;
+  /**
+   * What the button does: the copy as JSON, or null once everything is erased. Throws `CaseLinkGone`, also for a link
+   * of the other kind: one for erasing gives out nothing, one for a copy erases nothing.
+   */
+  confirm(
+    token: string,
+    kind: ConfirmKind,
+    by: { readonly admission: Admission; readonly requestId: string },
+  ): Promise<string | null>;
+};
+
+export type CaseConfirmationParts = {
+  readonly stores: Stores;
+  readonly links: CaseLinks;
+  readonly signing: Signing;
+  readonly dataDir: string;
+  readonly now: () => number;
+};
+
+/** More than anyone sends; a copy is held in memory once. */
+const recordsMost = 1_000;
+const eventsMost = 1_000;
+
+export function createCaseConfirmations(parts: CaseConfirmationParts): CaseConfirmations {
+  const { stores, links, now } = parts;
+
+  async function countsOf(email: string): Promise<CaseConfirmation['counts']> {
+    const { tickets, applications, bookings } = await stores.caseLinks.countsOf(email);
+    const subscriber = await stores.subscribers.findByEmail(email);
+    return { tickets, applications, calls: bookings, newsletter: subscriber ? 1 : 0 };
+  }
+
+  /** Everything the person sent and what the case page tells about it; what the team thinks of it is not in it. */
+  async function copyOf(email: string): Promise<string> {
+    const { tickets, applications, bookings } = await stores.caseLinks.recordsOf(email, recordsMost);
+    const subscriber = await stores.subscribers.findByEmail(email);
+    /** One after the other: a copy takes no more of the database than any other request. */
+    async function withHistories<Of>(
+      records: readonly Of[],
+      idOf: (one: Of) => string,
+      copied: (one: Of) => object,
+    ) {
+      const copies: object[] = [];
+      for (const record of records) {
+        const events = await stores.desk.cases.events(idOf(record), eventsMost);
+        copies.push({ ...copied(record), history: toHistory(events) });
+      }
+      return copies;
+    }
+    const copy = {
+      email,
+      copiedAt: new Date(now()).toISOString(),
+      requests: await withHistories(
+        tickets,
+        ({ id }) => id,
+        (ticket) => ticketRecord(sentPart(ticket)),
+      ),
+      applications: await withHistories(
+        applications,
+        ({ reference }) => reference,
+        (application) => applicationRecord(sentPart(application)),
+      ),
+      calls: bookings.map((booking) => bookingRecord(sentPart(booking))),
+      newsletter: subscriber && {
+        state: subscriber.state,
+        askedAt: new Date(subscriber.createdAt).toISOString(),
+      },
+    };
+    return `${JSON.stringify(copy, null, 2)}\n`;
+  }
+
+  async function erase(email: string, requestId: string): Promise<void> {
+    const counters = await mailCounters(parts.signing, email);
+    const erased = await erasePersonEverywhere(stores, parts.dataDir, email, counters);
+    const { tickets, applications, bookings, subscribers } = erased;
+    // Ids only: the log must not keep the address that was just removed.
+    for (const recordId of [...tickets, ...applications, ...bookings, ...subscribers]) {
+      await stores.desk.audit.append(
+        { actorId: visitorActor, action: 'visitor-erased', recordId, requestId },
+        now(),
+      );
+    }
+  }
+
+  return {
+    async open(token) {
+      const opened = await links.openConfirmation(token);
+      return opened && { kind: opened.confirms, email: opened.email, counts: await countsOf(opened.email) };
+    },
+    async confirm(token, kind, { requestId }) {
+      const opened = await links.openConfirmation(token);
+      if (opened?.confirms !== kind) throw new CaseLinkGone();
+      if (kind === 'copy') return copyOf(opened.email);
+      await erase(opened.email, requestId);
+      return null;
+    },
+  };
+}
+
+/** What the person sent, without what we made of it. */
+function sentPart<Record extends { readonly suspectReasons: unknown }>(
+  record: Record,
+): Omit<Record, 'suspectReasons'> {
+  const { suspectReasons: _, ...sent } = record;
+  return sent;
+}
+
+/**
+ * The steps that the case page shows, in its words, so that reasons and notes of the team stay out; and the texts that
+ * went between the person and us: what they added, and our emails once they were accepted.
+ */
+function toHistory(events: readonly StoredEvent[]): object[] {
+  const texts = new Map(events.map(({ id, text }) => [id, text]));
+  const textOf = ({ id, kind, about }: StoredEvent): string | null => {
+    if (kind === 'added') return texts.get(id) ?? null;
+    return kind === 'reply-accepted' ? (texts.get(about ?? '') ?? null) : null;
+  };
+  return events.flatMap((event) => {
+    const step = toStep(event);
+    if (!step) return [];
+    const { kind, at, byVisitor, about } = step;
+    const text = textOf(event);
+    return [
+      {
+        at: new Date(at).toISOString(),
+        kind,
+        by: byVisitor ? 'you' : 'us',
+        ...(about === null ? {} : { about }),
+        ...(text === null ? {} : { text }),
+      },
+    ];
+  });
+}

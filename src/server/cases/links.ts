@@ -1,0 +1,181 @@
+import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { caseKinds, confirmKinds, type CaseRef, type ConfirmKind } from '#contract/case/case.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
+import { caseConfirmPath, casePath } from '#contract/paths.ts';
+import { slotEnd } from '#contract/slots.ts';
+import type { StoredBooking } from '#server/bookings/booking.ts';
+import type { WorkedTicket, WorkedApplication } from '#server/desk/work.ts';
+import type { LimitStore, Limiter } from '#server/http/limiter.ts';
+import type { MailBudgets, MailMaker } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import type { Stores } from '#server/stores.ts';
+
+/** A case without a stored version has this one: intake writes no row for its link. */
+export const firstCaseVersion = 1;
+
+/** `mailed`: the link came by mail, so whoever has it reads the mailbox. Answers of forms carry links without it. */
+export type VersionedCase = CaseRef & { readonly version: number; readonly mailed: boolean };
+
+/** What is signed into a link. `~` is in none of our ids, and browsers leave it as it is. */
+export const caseTokenId = ({ kind, recordId, version, mailed }: VersionedCase): string =>
+  [kind, recordId, version, ...(mailed ? [mailedMark] : [])].join('~');
+
+const mailedMark = 'mailed';
+
+/** The same for links to a booking alone. */
+export const bookingTokenId = (id: string, mailed: boolean): string => (mailed ? `${id}~${mailedMark}` : id);
+
+export function parseBookingTokenId(tokenId: string): { readonly id: string; readonly mailed: boolean } {
+  const [id = '', mark] = tokenId.split('~');
+  return { id, mailed: mark === mailedMark };
+}
+
+export function parseCaseTokenId(id: string): VersionedCase | null {
+  const [kindGiven, recordId = '', versionGiven = '', mark, ...rest] = id.split('~');
+  const kind = caseKinds.find((each) => each === kindGiven);
+  const version = Number(versionGiven);
+  if (!kind || recordId === '' || !Number.isSafeInteger(version) || rest.length > 0) return null;
+  if (mark !== undefined && mark !== mailedMark) return null;
+  return { kind, recordId, version, mailed: mark === mailedMark };
+}
+
+/** What a mailed link confirms, for whom, and until when. Tied to the case's link: a new one ends it, too. */
+export type Confirmation = VersionedCase & { readonly confirms: ConfirmKind; readonly expiresAt: number };
+
+export const confirmTokenId = ({ confirms, expiresAt, ...ref }: Confirmation): string =>
+  [confirms, expiresAt, caseTokenId(ref)].join('~');
+
+export function parseConfirmTokenId(id: string): Confirmation | null {
+  const [confirmsGiven, expiresGiven = '', ...rest] = id.split('~');
+  const confirms = confirmKinds.find((each) => each === confirmsGiven);
+  const ref = parseCaseTokenId(rest.join('~'));
+  const expiresAt = Number(expiresGiven);
+  if (!confirms || !ref || !Number.isSafeInteger(expiresAt)) return null;
+  return { ...ref, confirms, expiresAt };
+}
+
+/** What looking up a case and acting on one both need. */
+export type CaseServiceParts = {
+  readonly links: CaseLinks;
+  readonly signing: Signing;
+  readonly limit: Limiter;
+  /** Null: nothing is counted. */
+  readonly limits: LimitStore | null;
+  readonly mailBudget: MailBudgets;
+  readonly makeMail: MailMaker;
+  readonly publicUrl: string;
+  /** There are mails to send. */
+  readonly onStored: () => void;
+  readonly now: () => number;
+};
+
+/** A record behind a link that works. */
+export type OpenedCase = {
+  readonly ref: VersionedCase;
+  readonly email: string;
+  readonly createdAt: number;
+  /** Null while it is open. */
+  readonly closedAt: number | null;
+} & (
+  | { readonly kind: 'ticket'; readonly record: WorkedTicket }
+  | { readonly kind: 'application'; readonly record: WorkedApplication }
+  | { readonly kind: 'call'; readonly record: StoredBooking }
+);
+
+export type CaseLinks = {
+  /** Signs without waiting, also inside a transaction. */
+  signer(): Promise<(ref: VersionedCase) => string>;
+  /** The path that opens the record now: for mails, which reach the person's own mailbox. */
+  pathOf(ref: CaseRef): Promise<string>;
+  /** The path of the first link, as answers carry it; it opens nothing any more once a new one was mailed. */
+  firstPath(): Promise<(ref: CaseRef) => string>;
+  /** Null: forged, of another purpose, version or kind, ended, or its record is gone. */
+  open(token: string): Promise<OpenedCase | null>;
+  confirmPath(confirmation: Confirmation): Promise<string>;
+  openConfirmation(
+    token: string,
+  ): Promise<(OpenedCase & { readonly confirms: Confirmation['confirms'] }) | null>;
+  /** Whatever its version; null when it is gone or its link has ended. */
+  load(ref: CaseRef): Promise<OpenedCase | null>;
+};
+
+export type CaseLinkParts = {
+  readonly stores: Pick<Stores, 'caseLinks' | 'bookings'> & {
+    readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
+  };
+  readonly signing: Signing;
+  readonly now: () => number;
+};
+
+export const linkEndsAt = ({ closedAt }: Pick<OpenedCase, 'closedAt'>): number | null =>
+  closedAt === null ? null : closedAt + caseLinkLimits.endsAfterClosingMs;
+
+export function createCaseLinks({ stores, signing, now }: CaseLinkParts): CaseLinks {
+  const { cases, hiring } = stores.desk;
+
+  const versionOf = async (recordId: string): Promise<number> =>
+    (await stores.caseLinks.version(recordId)) ?? firstCaseVersion;
+
+  async function read({ kind, recordId }: CaseRef, version: number): Promise<OpenedCase | null> {
+    const ref = { kind, recordId, version, mailed: false };
+    if (kind === 'ticket') {
+      const record = await cases.find(recordId);
+      if (!record) return null;
+      const closedAt = isOpen(record.work.state)
+        ? null
+        : ((await stores.caseLinks.closedAt(recordId)) ?? record.createdAt);
+      return { ref, kind, record, email: record.email, createdAt: record.createdAt, closedAt };
+    }
+    if (kind === 'application') {
+      const record = await hiring.find(recordId);
+      if (!record) return null;
+      const closedAt = record.work.state === 'open' ? null : (record.work.stageAt ?? record.createdAt);
+      return { ref, kind, record, email: record.email, createdAt: record.createdAt, closedAt };
+    }
+    const record = await stores.bookings.findById(recordId);
+    if (!record) return null;
+    const end = slotEnd(record.start);
+    const closedAt = record.status === 'cancelled' || end <= now() ? end : null;
+    return { ref, kind, record, email: record.email, createdAt: record.createdAt, closedAt };
+  }
+
+  async function load(ref: CaseRef): Promise<OpenedCase | null> {
+    const opened = await read(ref, await versionOf(ref.recordId));
+    return opened && (linkEndsAt(opened) ?? Infinity) > now() ? opened : null;
+  }
+
+  async function openVersion(ref: VersionedCase | null): Promise<OpenedCase | null> {
+    const opened = ref && (await load(ref));
+    return opened && opened.ref.version === ref?.version ? { ...opened, ref } : null;
+  }
+
+  async function signer() {
+    const sign = await signing.signer();
+    return (ref: VersionedCase) => `${casePath}/${sign('case', caseTokenId(ref))}`;
+  }
+
+  return {
+    signer,
+    load,
+    pathOf: async (ref) => (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true }),
+    async firstPath() {
+      const sign = await signer();
+      return (ref) => sign({ ...ref, version: firstCaseVersion, mailed: false });
+    },
+    async open(token) {
+      const id = await signing.read('case', token);
+      return openVersion(id === null ? null : parseCaseTokenId(id));
+    },
+    async confirmPath(confirmation) {
+      const sign = await signing.signer();
+      return `${caseConfirmPath}/${sign('case-confirm', confirmTokenId(confirmation))}`;
+    },
+    async openConfirmation(token) {
+      const id = await signing.read('case-confirm', token);
+      const asked = id === null ? null : parseConfirmTokenId(id);
+      if (!asked || asked.expiresAt <= now()) return null;
+      const opened = await openVersion(asked);
+      return opened && { ...opened, confirms: asked.confirms };
+    },
+  };
+}

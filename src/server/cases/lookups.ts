@@ -1,0 +1,118 @@
+import { lookupLimits } from '#contract/case/case-limits.ts';
+import type { CaseRef } from '#contract/case/case.ts';
+import type { CaseLookup } from '#contract/case/look-up.ts';
+import { applicationReferencePattern } from '#contract/ids.ts';
+import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
+import type { OpenedCase, CaseServiceParts } from './links.ts';
+import type { CaseLinkRepository, LookupAnswer, QueuedLookup } from './repository.ts';
+
+export const lookupPolicy: LimitPolicy = { name: 'case-links', ...lookupLimits };
+
+export type CaseLookups = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
+  /** Writes one row, whoever asks and whatever for: neither the answer nor its time tells whether there is a case. */
+  lookUp(lookup: CaseLookup, admission: Admission): Promise<void>;
+  /** Decides what waits; answers how many. Run by a clock of its own, never by a request. */
+  settleWaiting(): Promise<number>;
+};
+
+export type CaseLookupParts = CaseServiceParts & { readonly store: CaseLinkRepository };
+
+export function createCaseLookups(parts: CaseLookupParts): CaseLookups {
+  const { store, links, now } = parts;
+
+  /** Per address and per case, over all networks; one that is refused looks like one that found nothing. */
+  async function hasRoom({ email, caseId }: QueuedLookup): Promise<boolean> {
+    if (parts.limits === null) return true;
+    const [address] = await parts.signing.hashes('lookup-address', email);
+    const windowMs = lookupLimits.countedMs;
+    const bounds = [
+      { bucket: `lookup-address:${address}`, limit: lookupLimits.perAddressDay },
+      ...(caseId === null ? [] : [{ bucket: `lookup-case:${caseId}`, limit: lookupLimits.perCaseDay }]),
+    ];
+    const counts = await parts.limits.take(
+      bounds.map(({ bucket }) => ({ bucket, windowMs })),
+      now(),
+    );
+    return bounds.every(({ limit }, index) => (counts[index]?.hits ?? 0) <= limit);
+  }
+
+  async function refsOf({ email, caseId }: QueuedLookup): Promise<CaseRef[]> {
+    if (caseId !== null) {
+      const kind = applicationReferencePattern.test(caseId) ? 'application' : 'ticket';
+      return [{ kind, recordId: caseId }];
+    }
+    const { tickets, applications, bookings } = await store.recordsOf(email, lookupLimits.casesPerMail);
+    return [
+      ...tickets.map(({ id, createdAt }) => ({ kind: 'ticket' as const, recordId: id, createdAt })),
+      ...applications.map(({ reference, createdAt }) => ({
+        kind: 'application' as const,
+        recordId: reference,
+        createdAt,
+      })),
+      ...bookings.map(({ id, createdAt }) => ({ kind: 'call' as const, recordId: id, createdAt })),
+    ]
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .slice(0, lookupLimits.casesPerMail);
+  }
+
+  async function casesOf(lookup: QueuedLookup): Promise<OpenedCase[]> {
+    const found: OpenedCase[] = [];
+    for (const ref of await refsOf(lookup)) {
+      const opened = await links.load(ref);
+      if (opened?.email === lookup.email) found.push(opened);
+    }
+    return found;
+  }
+
+  async function answerTo(lookup: QueuedLookup): Promise<LookupAnswer | null> {
+    const found = await casesOf(lookup);
+    const [first] = found;
+    // Only what would send a mail counts: wrong guesses of strangers must not use up a person's own.
+    if (!first || !(await hasRoom(lookup))) return null;
+    const sign = await links.signer();
+    // Only who knows the ID ends earlier links: an address is known to many.
+    const renews = lookup.caseId !== null;
+    const payloadOf = (isRenewed: boolean) => ({
+      email: lookup.email,
+      isRenewed,
+      cases: found.map(({ ref, createdAt }) => ({
+        kind: ref.kind,
+        id: ref.recordId,
+        createdAt,
+        url: parts.publicUrl + sign({ ...ref, version: ref.version + Number(isRenewed), mailed: true }),
+      })),
+    });
+    const about = { recordId: first.ref.recordId, payload: payloadOf(renews), createdAt: now() };
+    const budget = await parts.mailBudget(lookup.email, 'look-up');
+    return {
+      mail: parts.makeMail('case-links', lookup.email, about, budget),
+      delayedPayload: payloadOf(false),
+      versions: renews ? found.map(({ ref }) => ({ recordId: ref.recordId, version: ref.version + 1 })) : [],
+    };
+  }
+
+  return {
+    admit: admitBy(parts.limit, lookupPolicy),
+    async lookUp({ email, caseId }, _admission) {
+      await store.queue({ id: makeOrderedId(), email, caseId: caseId ?? null, createdAt: now() });
+    },
+    async settleWaiting() {
+      const waiting = await store.waiting(lookupLimits.perTick);
+      const failures: unknown[] = [];
+      for (const lookup of waiting) {
+        // One that fails keeps nobody behind it waiting; it stays, and is tried again.
+        try {
+          await store.settle(lookup.id, await answerTo(lookup), now());
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (waiting.length > 0) parts.onStored();
+      if (failures.length > 0) throw failures[0];
+      return waiting.length;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  caseConfirmMailWords,
+  caseLinkMailWords,
+  caseNoticeWords,
+  caseWithdrawnMailWords,
+} from '#content/case-mails.ts';
+import { site } from '#content/site.ts';
+import { caseKinds, confirmKinds } from '#contract/case/case.ts';
+import {
+  mailTo,
+  renderHtml,
+  renderText,
+  type MailBody,
+  type MailFact,
+  type MailLink,
+} from '#server/mail/layout.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
+import { formatTime } from '#server/tickets/mails.ts';
+
+const linksSchema = z.object({
+  email: z.string(),
+  /** Mails that waited since before there were others had new links. */
+  isRenewed: z.boolean().default(true),
+  cases: z
+    .array(z.object({ kind: z.enum(caseKinds), id: z.string(), createdAt: z.number(), url: z.string() }))
+    .min(1),
+});
+
+const confirmSchema = z.object({ email: z.string(), confirms: z.enum(confirmKinds), url: z.string() });
+
+const withdrawnSchema = z.object({ email: z.string(), id: z.string() });
+
+const noticeSchema = z.object({
+  id: z.string(),
+  what: z.enum(['add', 'nda', 'withdraw']),
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  text: z.string().nullable(),
+  dueAt: z.number().nullable(),
+});
+
+/** To the visitor: no name and nothing that was typed, as in every mail to an address that a form named. */
+function toVisitor(address: string, subject: string, body: Omit<MailBody, 'title'>): RenderedMail {
+  const whole = { title: headerText(subject), ...body };
+  return {
+    to: { name: '', address },
+    replyTo: null,
+    subject: headerText(subject),
+    text: renderText(whole),
+    html: renderHtml(whole),
+  };
+}
+
+function renderLinks({ payload, id: filePart }: ClaimedMail): RenderedMail {
+  const { email, isRenewed, cases } = linksSchema.parse(payload);
+  const words = caseLinkMailWords;
+  const links = cases.map(({ kind, id, createdAt, url }): MailLink => ({
+    label: `${words.kinds[kind](id)}, ${words.sent(formatTime(createdAt))}`,
+    url,
+  }));
+  const [only] = cases;
+  const [first = { label: words.action, url: site.publicUrl }, ...others] = links;
+  const isOne = links.length === 1 && only !== undefined;
+  const facts: MailFact[] = isOne
+    ? [{ label: words.kinds[only.kind](only.id), value: words.sent(formatTime(only.createdAt)) }]
+    : [];
+  return {
+    ...toVisitor(email, words.subject(links.length), {
+      before: [words.greeting, words.lead(links.length)],
+      facts,
+      action: isOne ? { ...first, label: words.action } : first,
+      links: others,
+      after: [
+        isRenewed ? words.ends : words.endsLater,
+        isRenewed ? words.notYou : words.notYouEither,
+        words.signature,
+      ],
+    }),
+    filePart,
+  };
+}
+
+function renderConfirm({ payload, id: filePart }: ClaimedMail): RenderedMail {
+  const { email, confirms, url } = confirmSchema.parse(payload);
+  const words = caseConfirmMailWords;
+  const { subject, lead, action } = words[confirms];
+  return {
+    ...toVisitor(email, subject, {
+      before: [words.greeting, lead],
+      facts: [],
+      action: { label: action, url },
+      after: [words.ends, words.notYou, words.signature],
+    }),
+    filePart,
+  };
+}
+
+function renderWithdrawn({ payload }: ClaimedMail): RenderedMail {
+  const { email, id } = withdrawnSchema.parse(payload);
+  const words = caseWithdrawnMailWords;
+  return toVisitor(email, words.subject(id), {
+    before: [words.greeting, words.lead],
+    facts: [{ label: words.label, value: id }],
+    action: { label: words.action, url: mailTo(site.email, words.subject(id)) },
+    after: [words.kept, words.notYou, words.signature],
+  });
+}
+
+/** To the team: everything; a reply goes to the visitor. */
+function renderNotice({ payload, recipient, id: filePart }: ClaimedMail): RenderedMail {
+  const { id, what, name, company, email, text, dueAt } = noticeSchema.parse(payload);
+  const words = caseNoticeWords;
+  const subject = headerText(words.subjects[what](id, name));
+  const { labels } = words;
+  const body: MailBody = {
+    title: subject,
+    before: [words.leads[what], ...(dueAt === null ? [] : [words.due(formatTime(dueAt))])],
+    facts: [
+      { label: labels.id, value: id },
+      { label: labels.name, value: name },
+      ...(company === null ? [] : [{ label: labels.company, value: company }]),
+      { label: labels.email, value: email, url: mailTo(email) },
+      ...(text === null ? [] : [{ label: labels.text, value: text }]),
+    ],
+    action: { label: words.action(name), url: mailTo(email, subject) },
+    after: [words.reply],
+  };
+  return {
+    to: { name: '', address: recipient },
+    replyTo: { name: headerText(name), address: email },
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart,
+  };
+}
+
+export const caseRenderers = {
+  'case-links': renderLinks,
+  'case-confirm': renderConfirm,
+  'case-withdrawn': renderWithdrawn,
+  'case-notice': renderNotice,
+} as const;

@@ -1,0 +1,157 @@
+import {
+  fromApplicationRow,
+  resumeColumns,
+  type StoredApplication,
+} from '#server/applications/application.ts';
+import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
+
+/** `caseId` is null: every case of the address. */
+export type QueuedLookup = Readonly<Tables['caseLookups']>;
+
+/** Everything under one address, the newest first. */
+export type PersonRecords = {
+  readonly tickets: readonly StoredTicket[];
+  readonly applications: readonly StoredApplication[];
+  readonly bookings: readonly StoredBooking[];
+};
+
+export type LookupAnswer = {
+  /** Written only while its budget lasts. */
+  readonly mail: OutgoingMail;
+  /** The same with the links that work already, for a mail that is sent later. */
+  readonly delayedPayload: JsonObject;
+  /** What the mail's links are worth once it leaves; earlier ones end. */
+  readonly versions: readonly { readonly recordId: string; readonly version: number }[];
+};
+
+export type CaseLinkRepository = ReturnType<typeof createCaseLinkRepository>;
+
+export function createCaseLinkRepository({ db }: Database) {
+  const lastEvent = async (
+    recordId: string,
+    kinds: readonly Tables['caseEvents']['kind'][],
+  ): Promise<number | null> => {
+    const row = await db
+      .selectFrom('caseEvents')
+      .select((events) => events.fn.max<number | null>('at').as('at'))
+      .where('recordId', '=', recordId)
+      .where('kind', 'in', [...kinds])
+      .executeTakeFirst();
+    return row?.at ?? null;
+  };
+  const countOf = async (table: 'tickets' | 'applications' | 'bookings', email: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom(table)
+      .select((records) => records.fn.countAll<number>().as('count'))
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  return {
+    /** The one version that opens the record; null: the first, there never was another. */
+    async version(recordId: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('caseLinks')
+        .select('version')
+        .where('recordId', '=', recordId)
+        .executeTakeFirst();
+      return row?.version ?? null;
+    },
+
+    countsOf: async (email: string): Promise<Record<keyof PersonRecords, number>> => ({
+      tickets: await countOf('tickets', email),
+      applications: await countOf('applications', email),
+      bookings: await countOf('bookings', email),
+    }),
+
+    async recordsOf(email: string, limit: number): Promise<PersonRecords> {
+      const tickets = await db
+        .selectFrom('tickets')
+        .selectAll()
+        .where('email', '=', email)
+        .orderBy('createdAt', 'desc')
+        .limit(limit)
+        .execute();
+      const applications = await db
+        .selectFrom('applications')
+        .innerJoin('resumes', 'resumes.reference', 'applications.reference')
+        .selectAll('applications')
+        .select(resumeColumns)
+        .where('email', '=', email)
+        .orderBy('createdAt', 'desc')
+        .limit(limit)
+        .execute();
+      const bookings = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('email', '=', email)
+        .orderBy('createdAt', 'desc')
+        .limit(limit)
+        .execute();
+      return {
+        tickets: tickets.map(fromTicketRow),
+        applications: applications.map(fromApplicationRow),
+        bookings: bookings.map(fromBookingRow),
+      };
+    },
+
+    /**
+     * When the team or the visitor closed a ticket; null where nothing tells. A closed state is never left by hand or by
+     * merging, so the last such event is the one that closed it.
+     */
+    closedAt: (ticketId: string) => lastEvent(ticketId, ['moved', 'merged']),
+    /** Whether the visitor asked for it before, by the kind of event; null: never. */
+    askedAt: (recordId: string, kind: Tables['caseEvents']['kind']) => lastEvent(recordId, [kind]),
+
+    async queue(lookup: QueuedLookup): Promise<void> {
+      await db.insertInto('caseLookups').values(lookup).execute();
+    },
+    /** Oldest first. */
+    waiting: (limit: number): Promise<QueuedLookup[]> =>
+      db.selectFrom('caseLookups').selectAll().orderBy('createdAt').orderBy('id').limit(limit).execute(),
+
+    /** Takes the look-up away and writes its answer, in one transaction; false when another process had it. */
+    settle: (lookupId: string, answer: LookupAnswer | null, now: number): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const taken = await transaction
+          .deleteFrom('caseLookups')
+          .where('id', '=', lookupId)
+          .returning('id')
+          .execute();
+        if (taken.length === 0) return false;
+        if (!answer) return true;
+        const [written] = await writeMails(transaction, [answer.mail], now);
+        if (written?.fate === 'now') {
+          for (const link of answer.versions) await setVersion(transaction, link);
+        }
+        // Who gets no new link yet keeps the old one: a mail that waits brings that.
+        if (written?.fate === 'later') {
+          await transaction
+            .updateTable('outbox')
+            .set({ payload: JSON.stringify(answer.delayedPayload) })
+            .where('id', '=', answer.mail.id)
+            .execute();
+        }
+        return true;
+      }),
+  };
+}
+
+async function setVersion(
+  transaction: Transaction,
+  { recordId, version }: Tables['caseLinks'],
+): Promise<void> {
+  await transaction
+    .insertInto('caseLinks')
+    .values({ recordId, version })
+    // Never back: two look-ups at once must not bring an ended link to life.
+    .onConflict((known) =>
+      known.column('recordId').doUpdateSet({ version }).where('caseLinks.version', '<', version),
+    )
+    .execute();
+}

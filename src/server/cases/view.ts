@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { hiringStages } from '#content/hiring.ts';
+import { caseActionLimits } from '#contract/case/case-limits.ts';
+import type {
+  CaseStep,
+  ApplicationCase,
+  CallCase,
+  CaseCall,
+  CasePromise,
+  CaseView,
+  NextStep,
+  TicketCase,
+  TicketCaseState,
+} from '#contract/case/case.ts';
+import { dueAt } from '#contract/desk/clock.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
+import { manageBookingPath, calendarFilePath } from '#contract/paths.ts';
+import { slotEnd } from '#contract/slots.ts';
+import { findCallLink } from '#server/desk/calls.ts';
+import { afterWorkingDays } from '#server/desk/hiring.ts';
+import { visitorActor, type StoredEvent, type WorkedTicket } from '#server/desk/work.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import type { Stores } from '#server/stores.ts';
+import { scopeOf, shownServices } from '#server/tickets/mails.ts';
+import { linkEndsAt, type CaseLinks, type OpenedCase, bookingTokenId } from './links.ts';
+
+const dots = '•••';
+
+/** `a•••@example.com`: whoever it belongs to knows it again, and nobody else learns it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}${dots}${email.slice(at)}`;
+}
+
+const shownDigits = 2;
+
+/** `••• 10`: the last two digits, however it was written. */
+export function maskPhone(phone: string): string {
+  return `${dots} ${phone.replace(/\D/g, '').slice(-shownDigits)}`;
+}
+
+/** What a visitor may see of an event; null: the team's own affair. Texts stay where they are. */
+export function toStep({ kind, at, actorId, about }: StoredEvent): CaseStep | null {
+  const step = (shown: CaseStep['kind'], detail: string | null = null, byVisitor = false): CaseStep => ({
+    kind: shown,
+    at,
+    byVisitor: byVisitor || actorId === visitorActor,
+    about: detail,
+  });
+  switch (kind) {
+    case 'reply-accepted':
+      return step('replied');
+    case 'call':
+      return about === 'reached' ? step('called') : null;
+    case 'moved':
+      return step('moved', about === 'spam' ? 'closed' : about);
+    case 'waiting':
+      return step('waiting', about);
+    case 'late':
+      return step('late');
+    case 'merged':
+      return step('merged');
+    case 'wrote':
+    case 'added':
+      return step('added', null, true);
+    case 'nda':
+      return step('nda', null, true);
+    case 'nda-done':
+    case 'nda-waived':
+      // Not why: that is for the mail.
+      return step(kind);
+    case 'stage':
+      return step('stage', about);
+    case 'ended':
+      // The reason is for the mail, where it can be explained.
+      return step('ended', about?.split(':')[0] ?? null);
+    case 'reply':
+    case 'reply-failed':
+    case 'note':
+    case 'assigned':
+    case 'told':
+    case 'resume-opened':
+      return null;
+  }
+}
+
+/** Oldest first, beginning with the day it came in. */
+export function toSteps(receivedAt: number, events: readonly StoredEvent[]): CaseStep[] {
+  const received: CaseStep = { kind: 'received', at: receivedAt, byVisitor: true, about: null };
+  return [received, ...events.flatMap((event) => toStep(event) ?? [])];
+}
+
+export type CaseViewParts = {
+  readonly stores: Pick<Stores, 'caseLinks'> & {
+    readonly desk: Pick<Stores['desk'], 'cases' | 'calls' | 'staff'>;
+  };
+  readonly links: CaseLinks;
+  readonly signing: Signing;
+  /** Where calls take place unless their host has a place of their own. */
+  readonly meetingUrl: string | null;
+  readonly now: () => number;
+};
+
+/** What the page shows. Reads only: opening a link changes nothing, whoever opens it and however often. */
+export async function viewCase(parts: CaseViewParts, opened: OpenedCase): Promise<CaseView> {
+  if (opened.kind === 'ticket') return viewTicketCase(parts, opened);
+  if (opened.kind === 'application') return viewApplicationCase(parts, opened);
+  return viewCallCase(parts, opened);
+}
+
+type Opened<Kind extends OpenedCase['kind']> = Extract<OpenedCase, { readonly kind: Kind }>;
+
+async function frameOf({ stores }: CaseViewParts, opened: OpenedCase, phone: string | null) {
+  const events = await stores.desk.cases.events(opened.ref.recordId, caseActionLimits.eventsShown);
+  return {
+    id: opened.ref.recordId,
+    receivedAt: opened.createdAt,
+    contact: { email: maskEmail(opened.email), phone: phone === null ? null : maskPhone(phone) },
+    steps: toSteps(opened.createdAt, events),
+    isOpen: opened.closedAt === null,
+    linkEndsAt: linkEndsAt(opened),
+    formKey: randomUUID(),
+  };
+}
+
+/**
+ * Of this request alone. Anyone may send one under another's address, so an equal address opens nothing else: neither
+ * a call that was booked with it nor the request that this one was merged into.
+ */
+async function viewTicketCase(parts: CaseViewParts, opened: Opened<'ticket'>): Promise<TicketCase> {
+  const { stores, now } = parts;
+  const { record } = opened;
+  const time = now();
+  const state = ticketState(record, time);
+  const promise = ticketPromise(record, time);
+  return {
+    kind: 'ticket',
+    ...(await frameOf(parts, opened, record.phone)),
+    state,
+    waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
+    promise,
+    isLateTold: promise !== null && (record.work.lateAt ?? 0) >= promise.dueAt,
+    next: ticketNext(state, record.work.waitingUntil, promise),
+    company: record.company,
+    services: shownServices(record),
+    detailChars: record.message?.length ?? 0,
+    scope: scopeOf(record),
+    ndaAskedAt: await stores.caseLinks.askedAt(record.id, 'nda'),
+  };
+}
+
+function ticketState({ work }: WorkedTicket, now: number): TicketCaseState {
+  if (work.state === 'spam') return 'closed';
+  return isOpen(work.state) && (work.waitingUntil ?? 0) > now ? 'waiting' : work.state;
+}
+
+function ticketPromise({ work, createdAt }: WorkedTicket, now: number): CasePromise | null {
+  if (!isOpen(work.state) && work.answeredAt === null) return null;
+  const from = work.clockFrom ?? createdAt;
+  return promiseOf(from, dueAt(from), work.answeredAt, now, work.clockFrom !== null);
+}
+
+function promiseOf(
+  from: number,
+  due: number,
+  answeredAt: number | null,
+  now: number,
+  isSecond = false,
+): CasePromise {
+  const inTime = (answeredAt ?? now) <= due;
+  const outcome = answeredAt === null ? (inTime ? 'running' : 'late') : inTime ? 'kept' : 'missed';
+  return { from, dueAt: due, answeredAt, outcome, isSecond };
+}
+
+function ticketNext(
+  state: TicketCaseState,
+  waitingUntil: number | null,
+  promise: CasePromise | null,
+): NextStep {
+  if (state === 'waiting') return { who: 'us', by: waitingUntil };
+  if (!isOpenState(state)) return { who: 'nobody', by: null };
+  if (promise?.answeredAt === null) return { who: 'us', by: promise.dueAt };
+  return { who: state === 'contacted' || state === 'quoted' ? 'you' : 'us', by: null };
+}
+
+const isOpenState = (state: TicketCaseState): boolean =>
+  state !== 'closed' && state !== 'waiting' && isOpen(state);
+
+async function viewApplicationCase(
+  parts: CaseViewParts,
+  opened: Opened<'application'>,
+): Promise<ApplicationCase> {
+  const { work, createdAt, phone, jobId } = opened.record;
+  const stageAt = work.stageAt ?? createdAt;
+  const days = hiringStages[work.stage]?.nextWithinWorkingDays ?? 0;
+  const isRunning = work.state === 'open';
+  const promise = isRunning ? promiseOf(stageAt, afterWorkingDays(stageAt, days), null, parts.now()) : null;
+  const isLast = work.stage === hiringStages.length - 1;
+  return {
+    kind: 'application',
+    ...(await frameOf(parts, opened, phone)),
+    state: work.state,
+    jobId,
+    stage: work.stage,
+    stageAt,
+    promise,
+    next: promise ? { who: isLast ? 'you' : 'us', by: promise.dueAt } : { who: 'nobody', by: null },
+  };
+}
+
+async function viewCallCase(parts: CaseViewParts, opened: Opened<'call'>): Promise<CallCase> {
+  const { record } = opened;
+  const isOver = slotEnd(record.start) <= parts.now();
+  const state = record.status === 'cancelled' ? 'cancelled' : isOver ? 'past' : 'upcoming';
+  const hosted = await findCallLink(parts.stores.desk, record.id);
+  const call = await toCaseCall(parts, opened);
+  const token = call.manageUrl.slice(manageBookingPath.length + 1);
+  return {
+    kind: 'call',
+    ...(await frameOf(parts, opened, null)),
+    state,
+    call: { ...call, calendarUrl: `${calendarFilePath}?token=${token}` },
+    meetingUrl: state === 'upcoming' ? (hosted ?? parts.meetingUrl) : null,
+    next: state === 'upcoming' ? { who: 'us', by: record.start } : { who: 'nobody', by: null },
+  };
+}
+
+async function toCaseCall(
+  { signing }: CaseViewParts,
+  { record: booking, ref }: Opened<'call'>,
+): Promise<CaseCall> {
+  const sign = await signing.signer();
+  return {
+    start: new Date(booking.start).toISOString(),
+    end: new Date(slotEnd(booking.start)).toISOString(),
+    timeZone: booking.timeZone,
+    manageUrl: `${manageBookingPath}/${sign('booking', bookingTokenId(booking.id, ref.mailed))}`,
+  };
+}

@@ -1,0 +1,245 @@
+/**
+ * Room: the database on two engines: tables, migrations, erasing, purging, moving.
+ * Not here: rules, HTTP; a feature's rows are in its repository.
+ */
+import { DomainError } from '#server/domain-error.ts';
+import { requestProblems } from '#content/request-problems.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CamelCasePlugin,
+  Kysely,
+  sql,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrationsFor } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+/** An answer must come well before the browser gives up (`apiTimeoutMs`). */
+export const databaseLimits = {
+  sqliteBusyMs: 2_000,
+  /** The longest a busy file may hold up everything else the process does. */
+  sqliteBlockMs: 20,
+  sqliteWalPages: 2_000,
+  sqliteStatements: 300,
+  poolConnections: 10,
+  connectMs: 3_000,
+  /** With half a second for the way, a stalled database is told within the five seconds that are promised. */
+  statementMs: 4_000,
+  /** Migrations, the purge, an erasure, a move: one statement, or one pause between two. */
+  longWorkMs: 60 * 60_000,
+  longWorkConnections: 2,
+  /** When visitors are told to come back. */
+  retryAfterSeconds: 30,
+} as const;
+
+export type Engine = 'sqlite' | 'postgres';
+export type Transaction = KyselyTransaction<Tables>;
+
+/** The database or the disk cannot take or give anything right now; asking again later may help. */
+export class StoreUnavailable extends DomainError {
+  override readonly name = 'StoreUnavailable';
+
+  /** `reason` is for the log: visitors read that we are away. */
+  constructor(reason: string, options: ErrorOptions = {}) {
+    super(503, requestProblems.storeDown, {
+      retryAfterSeconds: databaseLimits.retryAfterSeconds,
+      cause: new Error(reason, options),
+    });
+  }
+}
+
+export class UniqueViolation extends Error {
+  override readonly name = 'UniqueViolation';
+}
+
+/**
+ * Both Kyselys migrate before their first query. An outage comes out of them as `StoreUnavailable`, a value that is
+ * taken as `UniqueViolation`; anything else is a fault of the program or of its data and stays what it is.
+ */
+export type Database = {
+  readonly engine: Engine;
+  readonly db: Kysely<Tables>;
+  /** For work that nobody waits for at a browser: the purge, an erasure, a move. It may take its time. */
+  readonly patient: Kysely<Tables>;
+  isMigrated(): boolean;
+  close(): Promise<void>;
+};
+
+/** What a driver's error says about the database; each engine has codes of its own. */
+export type DriverErrors = {
+  readonly isUniqueViolation: (error: unknown) => boolean;
+  /** Asking again later may help, or someone has to repair the database. */
+  readonly isOutage: (error: unknown) => boolean;
+};
+
+/**
+ * Never throws when the database is away: migrations are tried again with the next use, so the site starts
+ * without its database and recovers by itself.
+ */
+export function guardDatabase(
+  engine: Engine,
+  dialect: Dialect,
+  { isUniqueViolation, isOutage }: DriverErrors,
+  /** Without the times of a visitor's request; the same where an engine has none. */
+  patientDialect: Dialect = dialect,
+): Database {
+  const explain = (error: unknown): unknown => {
+    if (isUniqueViolation(error)) return new UniqueViolation('A unique value is taken.', { cause: error });
+    if (isOutage(error)) return new StoreUnavailable('The database can’t be used.', { cause: error });
+    return error;
+  };
+  const driver = shareDriver(dialect.createDriver());
+  const patientDriver = dialect === patientDialect ? driver : shareDriver(patientDialect.createDriver());
+  /** Past the guard, and with the names that migrations are written in. */
+  const plain = new Kysely<Tables>({ dialect: withDriver(dialect, driver) });
+  const migrating = new Kysely<unknown>({ dialect: withDriver(patientDialect, patientDriver) });
+  let migrated = false;
+  let migration: { readonly end: Promise<void>; readonly startedAt: number } | null = null;
+
+  async function migrate(): Promise<void> {
+    // Asked for on short terms first: a silent database must not be waited for as long as a migration may take.
+    await sql`select 1`.execute(plain).catch((error: unknown) => {
+      throw new StoreUnavailable('The database can’t be used.', { cause: error });
+    });
+    const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) };
+    const { error } = await new Migrator({ db: migrating, provider }).migrateToLatest();
+    if (error) throw new StoreUnavailable('The database cannot be migrated.', { cause: error });
+    migrated = true;
+  }
+
+  async function ready(isPatient: boolean): Promise<void> {
+    if (migrated) return;
+    migration ??= {
+      startedAt: performance.now(),
+      end: migrate().finally(() => {
+        migration = null;
+      }),
+    };
+    if (isPatient) return migration.end;
+    // A visitor is told within seconds, while the migration goes on.
+    const ended = new AbortController();
+    const leftMs = Math.max(0, migration.startedAt + databaseLimits.statementMs - performance.now());
+    const late = wait(leftMs, undefined, { signal: ended.signal }).then(() => {
+      throw new StoreUnavailable('The database is still being migrated.');
+    });
+    late.catch(() => undefined);
+    await Promise.race([migration.end, late]).finally(() => ended.abort());
+  }
+
+  const plugins = [new CamelCasePlugin()];
+  const guarded = (from: Dialect, on: Driver) =>
+    new Kysely<Tables>({
+      dialect: withDriver(
+        from,
+        guardDriver(on, () => ready(on === patientDriver), explain),
+      ),
+      plugins,
+    });
+  const patient = guarded(patientDialect, patientDriver);
+  const db = driver === patientDriver ? patient : guarded(dialect, driver);
+  return {
+    engine,
+    db,
+    patient,
+    isMigrated: () => migrated,
+    async close() {
+      for (const each of new Set([db, patient, plain, migrating])) await each.destroy();
+    },
+  };
+}
+
+const withDriver = (dialect: Dialect, driver: Driver): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+});
+
+/** Several Kyselys on one driver: it is opened by the first and closed by the first. */
+function shareDriver(driver: Driver): Driver {
+  let opening: Promise<void> | null = null;
+  return {
+    init() {
+      opening ??= driver.init().catch((error: unknown) => {
+        opening = null;
+        throw error;
+      });
+      return opening;
+    },
+    acquireConnection: () => driver.acquireConnection(),
+    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    commitTransaction: (connection) => driver.commitTransaction(connection),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+    releaseConnection: (connection) => driver.releaseConnection(connection),
+    async destroy() {
+      if (opening === null) return;
+      opening = null;
+      await driver.destroy();
+    },
+  };
+}
+
+/** Waits until the database is migrated, and says what an error of the driver means. */
+function guardDriver(
+  driver: Driver,
+  ready: () => Promise<void>,
+  explain: (error: unknown) => unknown,
+): Driver {
+  const guarded = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  const own = (connection: DatabaseConnection) => guarded.get(connection) ?? connection;
+  const explained = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw explain(error);
+    });
+  return {
+    init: () => explained(driver.init()),
+    async acquireConnection() {
+      await ready();
+      const connection = await explained(driver.acquireConnection());
+      const wrapped: DatabaseConnection = {
+        executeQuery: (query) => explained(connection.executeQuery(query)),
+        streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      };
+      guarded.set(wrapped, connection);
+      return wrapped;
+    },
+    beginTransaction: (connection, settings) => explained(driver.beginTransaction(own(connection), settings)),
+    commitTransaction: (connection) => explained(driver.commitTransaction(own(connection))),
+    rollbackTransaction: (connection) => explained(driver.rollbackTransaction(own(connection))),
+    releaseConnection: (connection) => driver.releaseConnection(own(connection)),
+    destroy: () => driver.destroy(),
+  };
+}
+
+const pageRows = 500;
+
+/** Reads any number of rows page by page, each beginning after the last row of the one before. */
+export async function* readPages<Row>(
+  readPage: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let rows: readonly Row[] = [];
+  do {
+    rows = await readPage(rows.at(-1), pageRows);
+    yield* rows;
+  } while (rows.length === pageRows);
+}
+
+/**
+ * Empties SQLite's write-ahead log, in which deleted rows live on. False when it could not: another process, such as a
+ * backup, still reads from it. The purge of the next day, and every start, try again.
+ */
+export async function truncateLog({ engine, db }: Database): Promise<boolean> {
+  if (engine !== 'sqlite') return true;
+  const deadline = performance.now() + databaseLimits.sqliteBusyMs;
+  for (;;) {
+    // Busy is a column of the answer, not an error.
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+    if (performance.now() > deadline) return false;
+    await wait(databaseLimits.sqliteBlockMs);
+  }
+}

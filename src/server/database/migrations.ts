@@ -1,0 +1,429 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { searchTextOf } from '#server/tickets/ticket.ts';
+import type { Engine } from './database.ts';
+
+/** In order of their names; a released migration is never changed, only followed by another. */
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  return {
+    '0001-intake': intakeMigration(engine),
+    '0002-applications': applicationsMigration(engine),
+    '0003-bookings': bookingsMigration,
+    '0004-newsletter': newsletterMigration,
+    '0006-booking-clients': bookingClientsMigration,
+    '0010-desk-people': deskPeopleMigration,
+    '0011-desk-work': deskWorkMigration,
+    '0020-ticket-scope': ticketScopeMigration,
+    '0030-case-links': caseLinksMigration,
+    '0031-threat-feed': threatFeedMigration,
+    '0050-ticket-search': ticketSearchMigration,
+    '0051-session-passkeys': sessionPasskeysMigration,
+  };
+}
+
+/**
+ * Tickets, their mails, idempotency keys, limits. Few indexes on purpose: each one over random values costs a
+ * page per row when a rush comes in, and what only an erasure looks for may be looked for slowly.
+ */
+function intakeMigration(engine: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('tickets')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('company', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .addColumn('services', 'text', (column) => column.notNull())
+        .addColumn('selected_services', 'text', (column) => column.notNull())
+        .addColumn('message', 'text')
+        .addColumn('suspect', 'integer', (column) => column.notNull())
+        .addColumn('suspect_reasons', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('tickets_by_time').on('tickets').columns(['created_at', 'id']).execute();
+
+      await db.schema
+        .createTable('outbox')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('record_id', 'text', (column) => column.notNull())
+        .addColumn('recipient', 'text', (column) => column.notNull())
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .addColumn('message_id', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) =>
+          column
+            .notNull()
+            .defaultTo('pending')
+            .check(sql`state in ('pending', 'sent', 'parked')`),
+        )
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('due_at', 'bigint', (column) => column.notNull())
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'bigint', (column) => column.notNull().defaultTo(0))
+        .addColumn('last_error', 'text')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('settled_at', 'bigint')
+        .execute();
+      await db.schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'due_at']).execute();
+
+      await db.schema
+        .createTable('idempotency')
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('fingerprint', 'text', (column) => column.notNull())
+        .addColumn('result', 'text', (column) => column.notNull())
+        .addColumn('record_id', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('idempotency_key', ['scope', 'key'])
+        .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
+        .execute();
+      await db.schema.createIndex('idempotency_by_expiry').on('idempotency').column('expires_at').execute();
+
+      // Counters may be lost in a crash; unlogged they cost no write-ahead log and no flush.
+      await db.schema
+        .createTable('rate_limits')
+        .$call((table) => (engine === 'postgres' ? table.modifyFront(sql`unlogged`) : table))
+        .addColumn('bucket', 'text', (column) => column.primaryKey())
+        .addColumn('hits', 'integer', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+
+      await db.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  };
+}
+
+/** Applications and their files. A file goes with its application, whoever deletes that. */
+function applicationsMigration(engine: Engine) {
+  const bytes = engine === 'sqlite' ? 'blob' : 'bytea';
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('applications')
+        .addColumn('reference', 'text', (column) => column.primaryKey())
+        .addColumn('job_id', 'text', (column) => column.notNull())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .addColumn('location', 'text', (column) => column.notNull())
+        .addColumn('cover_letter', 'text')
+        .addColumn('portfolio', 'text')
+        .addColumn('heard_about', 'text')
+        .addColumn('suspect', 'integer', (column) => column.notNull())
+        .addColumn('suspect_reasons', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('applications_by_time')
+        .on('applications')
+        .columns(['created_at', 'reference'])
+        .execute();
+      await db.schema
+        .createTable('resumes')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('reference', 'text', (column) =>
+          column.notNull().unique().references('applications.reference').onDelete('cascade'),
+        )
+        .addColumn('original_name', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('bytes', 'integer', (column) => column.notNull())
+        .addColumn('sha256', 'text', (column) => column.notNull())
+        .addColumn('content', sql.raw(bytes), (column) => column.notNull())
+        .execute();
+      // Files are packed already; trying again costs time and saves nothing.
+      if (engine === 'postgres')
+        await sql`alter table resumes alter column content set storage external`.execute(db);
+    },
+  };
+}
+
+/** Calls that visitors booked. The last index is the promise that a slot is given away once. */
+const bookingsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('bookings')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('start_at', 'bigint', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('booked', 'cancelled')`))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('time_zone', 'text', (column) => column.notNull())
+      .addColumn('notes', 'text')
+      .addColumn('sequence', 'integer', (column) => column.notNull())
+      .addColumn('suspect_reasons', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('bookings_by_time').on('bookings').columns(['created_at', 'id']).execute();
+    await sql`create unique index bookings_one_per_slot on bookings (start_at) where status = 'booked'`.execute(
+      db,
+    );
+  },
+};
+
+/** Newsletter subscribers. One row per address; `mailed_at` bounds how often it is written to. */
+const newsletterMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('subscribers')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull().unique())
+      .addColumn('state', 'text', (column) =>
+        column.notNull().check(sql`state in ('pending', 'confirmed', 'ended')`),
+      )
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('confirmed_at', 'bigint')
+      .addColumn('mailed_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** Which network an open call came from, as a keyed hash: one network must not take the whole calendar. */
+const bookingClientsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('bookings').addColumn('client', 'text').execute();
+  },
+};
+
+/** Who may work at the desk, and how they prove it. Links, codes, challenges and sessions are kept as hashes only. */
+const deskPeopleMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('staff')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull().unique())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('role', 'text', (column) =>
+        column.notNull().check(sql`role in ('owner', 'clients', 'hiring')`),
+      )
+      .addColumn('state', 'text', (column) =>
+        column.notNull().check(sql`state in ('invited', 'active', 'ended')`),
+      )
+      .addColumn('zone', 'text', (column) => column.notNull())
+      .addColumn('hours_from', 'integer', (column) => column.notNull())
+      .addColumn('hours_to', 'integer', (column) => column.notNull())
+      .addColumn('signature', 'text', (column) => column.notNull())
+      .addColumn('call_link', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('ended_at', 'bigint')
+      .execute();
+    await db.schema
+      .createTable('staff_links')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('staff_codes')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
+      .execute();
+    await db.schema
+      .createTable('passkeys')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
+      .addColumn('public_key', 'text', (column) => column.notNull())
+      .addColumn('counter', 'bigint', (column) => column.notNull())
+      .addColumn('transports', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('last_used_at', 'bigint')
+      .execute();
+    await db.schema
+      .createTable('passkey_challenges')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('desk_sessions')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
+      .addColumn('label', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('fresh_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('audit_log')
+      .addColumn('seq', 'bigint', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('actor_id', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('record_id', 'text', (column) => column.notNull())
+      .addColumn('request_id', 'text', (column) => column.notNull())
+      .addColumn('previous_hash', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** What the team does with what came in. No foreign keys to intake's tables: their rows are written without a look here. */
+const deskWorkMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('case_work')
+      .addColumn('record_id', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('owner_id', 'text')
+      .addColumn('waiting_until', 'bigint')
+      .addColumn('reason', 'text')
+      .addColumn('merged_into', 'text')
+      .addColumn('clock_from', 'bigint')
+      .addColumn('answered_at', 'bigint')
+      .addColumn('late_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('case_work_by_clock').on('case_work').column('clock_from').execute();
+    await db.schema
+      .createTable('case_events')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('record_id', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('actor_id', 'text')
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('text', 'text')
+      .addColumn('about', 'text')
+      .addColumn('message_id', 'text')
+      .addColumn('mail_id', 'text')
+      .execute();
+    await db.schema
+      .createIndex('case_events_by_record')
+      .on('case_events')
+      .columns(['record_id', 'at'])
+      .execute();
+    await db.schema.createIndex('case_events_by_mail').on('case_events').column('mail_id').execute();
+    await db.schema
+      .createTable('case_notices')
+      .addColumn('record_id', 'text', (column) => column.notNull())
+      .addColumn('clock_from', 'bigint', (column) => column.notNull())
+      .addColumn('step', 'text', (column) => column.notNull())
+      .addColumn('staff_id', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('case_notices_once', ['record_id', 'clock_from', 'step', 'staff_id'])
+      .execute();
+    await db.schema
+      .createTable('case_presence')
+      .addColumn('record_id', 'text', (column) => column.notNull())
+      .addColumn('staff_id', 'text', (column) => column.notNull())
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('writing_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('case_presence_once', ['record_id', 'staff_id'])
+      .execute();
+    await db.schema
+      .createTable('hiring_work')
+      .addColumn('reference', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('stage', 'integer', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('owner_id', 'text')
+      .addColumn('reason', 'text')
+      .addColumn('stage_at', 'bigint')
+      .execute();
+    await db.schema
+      .createTable('call_hosts')
+      .addColumn('booking_id', 'text', (column) => column.primaryKey())
+      .addColumn('staff_id', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('blocked_times')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('start_at', 'bigint', (column) => column.notNull())
+      .addColumn('end_at', 'bigint', (column) => column.notNull())
+      .addColumn('reason', 'text', (column) => column.notNull())
+      .addColumn('staff_id', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('blocked_times_by_end').on('blocked_times').column('end_at').execute();
+    await db.schema
+      .createTable('desk_webhooks')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** What a visitor estimated before asking: JSON, checked by the contract, none for older tickets. */
+const ticketScopeMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('tickets').addColumn('scope', 'text').execute();
+  },
+};
+
+/** Links to cases: which version opens one (none stored: the first), and look-ups that wait to be decided. */
+const caseLinksMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('case_links')
+      .addColumn('record_id', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('case_lookups')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('case_id', 'text')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** The last good copy of the feed of exploited vulnerabilities, and when it is to be asked again. One row. */
+const threatFeedMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('threat_feed')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('content', 'text')
+      .addColumn('etag', 'text')
+      .addColumn('last_modified', 'text')
+      .addColumn('checked_at', 'bigint')
+      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
+type TicketTexts = {
+  tickets: { id: string; name: string; email: string; company: string; search_text: string | null };
+};
+
+const rowsAtOnce = 500;
+
+/** The folded text that the desk searches, for every ticket so far. */
+const ticketSearchMigration = {
+  async up(db: Kysely<TicketTexts>): Promise<void> {
+    await db.schema.alterTable('tickets').addColumn('search_text', 'text').execute();
+    for (;;) {
+      const rows = await db
+        .selectFrom('tickets')
+        .select(['id', 'name', 'email', 'company'])
+        .where('search_text', 'is', null)
+        .limit(rowsAtOnce)
+        .execute();
+      for (const row of rows)
+        await db
+          .updateTable('tickets')
+          .set({ search_text: searchTextOf(row) })
+          .where('id', '=', row.id)
+          .execute();
+      if (rows.length < rowsAtOnce) return;
+    }
+  },
+};
+
+/** Which passkey a session was begun with: with the passkey it ends. None for sessions from before this. */
+const sessionPasskeysMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('desk_sessions').addColumn('passkey_id', 'text').execute();
+  },
+};

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
+import { databaseLimits, guardDatabase, StoreUnavailable, type Database } from './database.ts';
+import { postgresErrors } from './driver-errors.ts';
+
+/**
+ * `onBrokenConnection`: a connection that breaks must not end the process. The pool only hears of those that lie
+ * unused; one that is lent out while the server restarts tells its own listeners, and without one Node exits.
+ */
+export function openPostgres(
+  url: string,
+  onBrokenConnection: (error: Error) => void,
+  limits: { readonly statementMs: number; readonly longWorkMs: number } = databaseLimits,
+): Database {
+  const connect = (connections: number, statementMs: number) =>
+    connectPool(url, onBrokenConnection, connections, statementMs);
+  const patient = connect(databaseLimits.longWorkConnections, limits.longWorkMs);
+  return guardDatabase(
+    'postgres',
+    connect(databaseLimits.poolConnections, limits.statementMs),
+    postgresErrors,
+    patient,
+  );
+}
+
+/** Connections are made when they are needed, and closed when nobody needed them for ten seconds. */
+function connectPool(
+  url: string,
+  onBrokenConnection: (error: Error) => void,
+  connections: number,
+  statementMs: number,
+): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: databaseLimits.connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 500,
+    idle_in_transaction_session_timeout: statementMs,
+    keepAlive: true,
+    options: '-c synchronous_commit=on',
+    types: { getTypeParser },
+  });
+  pool.on('error', onBrokenConnection);
+  // Whatever runs on it fails by itself and becomes `StoreUnavailable`; this only keeps the process alive.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new PostgresDialect({ pool: poolWithOutages(pool) });
+}
+
+/** Whatever keeps a connection from being made is an outage: the network, a certificate, a password, a full pool. */
+const poolWithOutages = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: () =>
+    pool.connect().catch((error: unknown) => {
+      throw new StoreUnavailable('The database cannot be reached.', { cause: error });
+    }),
+  end: () => pool.end(),
+});
+
+/** bigint comes as text by default; our epoch milliseconds and counts fit a number. */
+function getTypeParser(...[oid, format]: Parameters<typeof pg.types.getTypeParser>): unknown {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
+}

@@ -1,0 +1,151 @@
+import { dirname, join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
+import { databaseLimits, guardDatabase, type Database } from './database.ts';
+import { sqliteErrors } from './driver-errors.ts';
+import { makePrivateFile, makePrivateFolder, tightenFiles } from './private-files.ts';
+
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'site.sqlite');
+}
+
+export function openSqlite(file: string): Database {
+  let handle: DatabaseSync | null = null;
+  const open = async (): Promise<SqliteDatabase> => {
+    await makePrivateFolder(dirname(file));
+    // SQLite would make it by the umask, readable for all; what it puts beside it takes over the file's own mode.
+    await makePrivateFile(file);
+    await tightenFiles([`${file}-wal`, `${file}-shm`]);
+    handle = connect(file);
+    return asKyselyDatabase(handle);
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new PatientSqliteDriver({ database: open }, () => handle?.isTransaction ?? false),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return guardDatabase('sqlite', dialect, sqliteErrors);
+}
+
+function connect(file: string): DatabaseSync {
+  const handle = new DatabaseSync(file, { timeout: databaseLimits.sqliteBusyMs });
+  try {
+    // FULL: a commit is on disk before it is acknowledged. secure_delete: an erased person is overwritten.
+    handle.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma secure_delete = on;
+      pragma trusted_schema = off;
+      pragma wal_autocheckpoint = ${databaseLimits.sqliteWalPages};
+      pragma journal_size_limit = ${databaseLimits.sqliteWalPages * 4096};
+      pragma busy_timeout = ${databaseLimits.sqliteBlockMs};
+    `);
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+  return handle;
+}
+
+/** SQLite's DDL is transactional; saying so makes the migrator run inside one immediate transaction. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Prepared statements are kept: the same few texts come again and again. */
+function asKyselyDatabase(handle: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => handle.close(),
+    prepare(sql) {
+      let statement = prepared.get(sql);
+      if (!statement) {
+        if (prepared.size >= databaseLimits.sqliteStatements) prepared.clear();
+        statement = asKyselyStatement(handle.prepare(sql));
+        prepared.set(sql, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+/** Only `.all()` and `.run()`: `.get()` leaves an INSERT … RETURNING open, and the WAL then grows for ever. */
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}
+
+const busy = 5;
+
+/**
+ * Waits for another process's lock without holding up this one: SQLite's own waiting would stop every page
+ * and request meanwhile.
+ */
+class PatientSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
+    super(config);
+    this.#isInTransaction = isInTransaction;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => this.#executePatiently(connection, query),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  /** Takes the write lock at the start, so that two processes queue up instead of failing halfway. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite has rolled back by itself after a full disk or an I/O error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
+  }
+
+  async #executePatiently<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+    const deadline = performance.now() + databaseLimits.sqliteBusyMs;
+    for (;;) {
+      try {
+        return await connection.executeQuery<Row>(query);
+      } catch (error) {
+        if (!isBusy(error) || this.#isInTransaction() || performance.now() > deadline) throw error;
+        await wait(databaseLimits.sqliteBlockMs);
+      }
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the kind, the rest says what exactly was busy.
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    error.errcode % 256 === busy
+  );
+}

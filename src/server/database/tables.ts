@@ -1,0 +1,183 @@
+import type { Generated } from 'kysely';
+import type { NoticeStep } from '#contract/desk/clock.ts';
+import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
+import type { Role } from '#contract/desk/roles.ts';
+import type { CaseEventKind } from '#contract/desk/views.ts';
+import type { StoredApplication } from '#server/applications/application.ts';
+import type { StoredTicket } from '#server/tickets/ticket.ts';
+
+/** Lists are kept as JSON text. */
+export type ListsAsText<Of> = {
+  -readonly [Name in keyof Of]: Of[Name] extends readonly unknown[] ? string : Of[Name];
+};
+
+/**
+ * Tables and columns by the names that Kysely's CamelCasePlugin gives them: `recordId` is `record_id` in the database.
+ * Both engines: text, integers and epoch milliseconds only, lists and objects as JSON text, files as bytes.
+ */
+export type Tables = {
+  /** `searchText` is null where an older version wrote the row during an update. */
+  tickets: ListsAsText<StoredTicket> & { suspect: number; searchText: string | null };
+  applications: ListsAsText<Omit<StoredApplication, 'resume'>> & { suspect: number };
+  /** One file per application, apart from it: lists and searches never read files. */
+  resumes: {
+    id: string;
+    reference: string;
+    originalName: string;
+    kind: string;
+    bytes: number;
+    sha256: string;
+    content: Uint8Array;
+  };
+  bookings: {
+    id: string;
+    startAt: number;
+    status: 'booked' | 'cancelled';
+    name: string;
+    email: string;
+    timeZone: string;
+    notes: string | null;
+    sequence: number;
+    suspectReasons: string;
+    createdAt: number;
+    /** Keyed hash of the network; emptied when the call is over. */
+    client: string | null;
+  };
+  outbox: {
+    id: string;
+    kind: string;
+    recordId: string;
+    /** Emptied once sent: least data kept. */
+    recipient: string;
+    payload: string;
+    messageId: string;
+    /** `parked` is how a dead-lettered mail has always been stored. */
+    state: Generated<'pending' | 'sent' | 'parked'>;
+    attempts: Generated<number>;
+    dueAt: number;
+    leaseOwner: string | null;
+    leaseUntil: Generated<number>;
+    lastError: string | null;
+    createdAt: number;
+    settledAt: number | null;
+  };
+  idempotency: {
+    scope: string;
+    key: string;
+    fingerprint: string;
+    result: string;
+    recordId: string;
+    expiresAt: number;
+  };
+  subscribers: {
+    id: string;
+    email: string;
+    state: 'pending' | 'confirmed' | 'ended';
+    createdAt: number;
+    confirmedAt: number | null;
+    mailedAt: number;
+  };
+  /** A missing row means: the first version. */
+  caseLinks: { recordId: string; version: number };
+  /** Asked for, not decided yet. */
+  caseLookups: { id: string; email: string; caseId: string | null; createdAt: number };
+  /** One row: the shared copy of the feed. */
+  threatFeed: {
+    id: string;
+    source: string;
+    content: string | null;
+    etag: string | null;
+    lastModified: string | null;
+    checkedAt: number | null;
+    dueAt: number;
+  };
+  rateLimits: { bucket: string; hits: number; expiresAt: number };
+  secrets: { name: string; value: string };
+
+  staff: {
+    id: string;
+    email: string;
+    name: string;
+    role: Role;
+    state: 'invited' | 'active' | 'ended';
+    zone: string;
+    hoursFrom: number;
+    hoursTo: number;
+    signature: string;
+    callLink: string;
+    createdAt: number;
+    endedAt: number | null;
+  };
+  staffLinks: { hash: string; staffId: string; purpose: 'join' | 'recover'; expiresAt: number };
+  staffCodes: { hash: string; staffId: string };
+  passkeys: {
+    id: string;
+    staffId: string;
+    publicKey: string;
+    counter: number;
+    transports: string;
+    name: string;
+    createdAt: number;
+    lastUsedAt: number | null;
+  };
+  /** Answered already; those that wait are signed and kept by nobody. */
+  passkeyChallenges: { hash: string; purpose: string; expiresAt: number };
+  deskSessions: {
+    hash: string;
+    staffId: string;
+    label: string;
+    createdAt: number;
+    seenAt: number;
+    freshAt: number;
+    passkeyId: string | null;
+  };
+  /** A missing row means: new, nobody's, on its first clock. */
+  caseWork: {
+    recordId: string;
+    version: number;
+    state: CaseState;
+    ownerId: string | null;
+    waitingUntil: number | null;
+    reason: string | null;
+    mergedInto: string | null;
+    clockFrom: number | null;
+    answeredAt: number | null;
+    lateAt: number | null;
+  };
+  /** Append only. `mailId` of a reply until its fate is known. */
+  caseEvents: {
+    id: string;
+    recordId: string;
+    kind: CaseEventKind;
+    actorId: string | null;
+    at: number;
+    text: string | null;
+    about: string | null;
+    messageId: string | null;
+    mailId: string | null;
+  };
+  caseNotices: { recordId: string; clockFrom: number; step: NoticeStep; staffId: string; at: number };
+  casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
+  hiringWork: {
+    reference: string;
+    version: number;
+    stage: number;
+    state: HiringState;
+    ownerId: string | null;
+    reason: string | null;
+    stageAt: number | null;
+  };
+  callHosts: { bookingId: string; staffId: string };
+  blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };
+  deskWebhooks: { id: string; body: string; dueAt: number; attempts: number; createdAt: number };
+  auditLog: {
+    seq: number;
+    at: number;
+    actorId: string;
+    action: string;
+    recordId: string;
+    requestId: string;
+    previousHash: string;
+    hash: string;
+  };
+};

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { silentLog } from '#tests/support/tickets.ts';
+import { openStores } from '#server/stores.ts';
+import { sqliteFile } from './sqlite.ts';
+import { describeTrouble } from './trouble.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trouble-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What the log of a start says first. */
+async function firstWarning(dataDir: string, databaseUrl: string | null = null): Promise<string> {
+  const warnings: string[] = [];
+  const stores = await openStores({ dataDir, databaseUrl }, { warn: (_, message) => warnings.push(message) });
+  await stores.close();
+  return warnings[0] ?? '';
+}
+
+describe('Trouble with the database is one sentence', () => {
+  it('when nothing listens', async () => {
+    expect(await firstWarning(await makeFolder(), 'postgres://u:p@127.0.0.1:1/x')).toMatch(
+      /^The database refuses connections: nothing is listening/,
+    );
+  });
+
+  it('when it is newer than this version', async () => {
+    const folder = await makeFolder();
+    await (await openStores({ dataDir: folder, databaseUrl: null }, silentLog)).close();
+    const handle = new DatabaseSync(sqliteFile(folder));
+    handle.exec("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', 'x')");
+    handle.close();
+    expect(await firstWarning(folder)).toMatch(/^The database is newer than this version of the site/);
+  });
+
+  it('when the file is no database', async () => {
+    const folder = await makeFolder();
+    await writeFile(sqliteFile(folder), 'x'.repeat(5_000));
+    expect(await firstWarning(folder)).toMatch(/^The database file isn’t a database/);
+    await chmod(folder, 0o700);
+  });
+
+  it.each([
+    [{ errcode: 8 }, 'The database is read-only: this user can’t write'],
+    [{ errcode: 1032 }, 'The database is read-only: this user can’t write'],
+    [{ errcode: 13 }, 'The disk is full.'],
+    [{ code: '25006' }, 'The database is read-only: DATABASE_URL may point to a replica.'],
+    [{ code: '28P01' }, 'The database rejects the password'],
+    [{ code: '3D000' }, 'doesn’t exist'],
+    [{ code: 'XX000' }, 'The database can’t be used.'],
+  ])('by the code %j, however deep it is', (code, sentence) => {
+    expect(describeTrouble(new Error('timeout exceeded when trying to connect'))).toContain('doesn’t answer');
+    const error = new Error('outer', { cause: new AggregateError([Object.assign(new Error('in'), code)]) });
+    expect(describeTrouble(error)).toContain(sentence);
+  });
+});

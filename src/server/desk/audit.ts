@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import { readPages, type Database, type Engine, type Transaction } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+export type LoggedEntry = Readonly<Selectable<Tables['auditLog']>>;
+
+/** Who did what to which record, in which request: ids only, so that erasing a person leaves the log whole. */
+export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | 'requestId'>;
+
+/** Any number, the same in every process: who appends waits for the one before. */
+const logLock = 4_115_001;
+const firstHash = '0'.repeat(64);
+
+function hashEntry({
+  seq,
+  at,
+  actorId,
+  action,
+  recordId,
+  requestId,
+  previousHash,
+}: Omit<LoggedEntry, 'hash'>) {
+  const content = JSON.stringify([seq, at, actorId, action, recordId, requestId, previousHash]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** In the transaction of what it tells about, so that neither exists without the other. */
+export async function appendAudit(
+  engine: Engine,
+  transaction: Transaction,
+  { actorId, action, recordId, requestId }: AuditEntry,
+  at: number,
+): Promise<void> {
+  // SQLite has one writer anyway.
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${logLock})`.execute(transaction);
+  const last = await transaction
+    .selectFrom('auditLog')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const logged = {
+    seq: (last?.seq ?? 0) + 1,
+    at,
+    actorId,
+    action,
+    recordId,
+    requestId,
+    previousHash: last?.hash ?? firstHash,
+  };
+  await transaction
+    .insertInto('auditLog')
+    .values({ ...logged, hash: hashEntry(logged) })
+    .execute();
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>;
+
+export function createAuditRepository({ engine, db }: Database) {
+  return {
+    async append(entry: AuditEntry, now: number): Promise<void> {
+      await db.transaction().execute((transaction) => appendAudit(engine, transaction, entry, now));
+    },
+    /** Newest first, before a sequence number. */
+    page: (before: number | null, limit: number): Promise<LoggedEntry[]> =>
+      db
+        .selectFrom('auditLog')
+        .selectAll()
+        .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .execute(),
+    /** Oldest first. */
+    all: () =>
+      readPages((after: LoggedEntry | undefined, limit) =>
+        db
+          .selectFrom('auditLog')
+          .selectAll()
+          .where('seq', '>', after?.seq ?? 0)
+          .orderBy('seq')
+          .limit(limit)
+          .execute(),
+      ),
+  };
+}
+
+export type LogVerdict = { readonly entries: number; readonly head: string; readonly broken: number | null };
+
+/** Walks the chain: each entry must hold the hash of the one before, and its own must follow from its content. */
+export async function verifyLog(entries: AsyncIterable<LoggedEntry>): Promise<LogVerdict> {
+  let count = 0;
+  let head = firstHash;
+  for await (const entry of entries) {
+    count += 1;
+    const isWhole = entry.seq === count && entry.previousHash === head && hashEntry(entry) === entry.hash;
+    if (!isWhole) return { entries: count, head, broken: entry.seq };
+    head = entry.hash;
+  }
+  return { entries: count, head, broken: null };
+}

@@ -1,0 +1,134 @@
+import type { BlockedTime, DelayedMail, FailedMail } from '#contract/desk/views.ts';
+import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
+import type { Database } from '#server/database/database.ts';
+import { delayedMails, requeueMails, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { appendAudit, type AuditEntry } from './audit.ts';
+
+export type HostedBooking = StoredBooking & { readonly hostId: string | null };
+
+type BlockedBy = Omit<BlockedTime, 'person'> & { readonly staffId: string };
+
+export type CallRepository = ReturnType<typeof createCallRepository>;
+
+export function createCallRepository({ engine, db }: Database) {
+  return {
+    async between(from: number, to: number): Promise<HostedBooking[]> {
+      const rows = await db
+        .selectFrom('bookings')
+        .leftJoin('callHosts', 'callHosts.bookingId', 'bookings.id')
+        .selectAll('bookings')
+        .select('callHosts.staffId')
+        .where('startAt', '>=', from)
+        .where('startAt', '<', to)
+        .where('status', '=', 'booked')
+        .orderBy('startAt')
+        .execute();
+      return rows.map(({ staffId, ...row }) => ({ ...fromBookingRow(row), hostId: staffId }));
+    },
+    async findHost(bookingId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('callHosts')
+        .select('staffId')
+        .where('bookingId', '=', bookingId)
+        .executeTakeFirst();
+      return row?.staffId ?? null;
+    },
+    /** False when the call has changed since it was read. */
+    setHost: (
+      { id: bookingId, sequence }: Pick<StoredBooking, 'id' | 'sequence'>,
+      staffId: string | null,
+      mails: readonly OutgoingMail[],
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        // Held until the commit: a call that is cancelled or moved meanwhile gets no link for its old time.
+        const booked = await transaction
+          .selectFrom('bookings')
+          .select('id')
+          .where('id', '=', bookingId)
+          .where('status', '=', 'booked')
+          .where('sequence', '=', sequence)
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (!booked) return false;
+        await transaction.deleteFrom('callHosts').where('bookingId', '=', bookingId).execute();
+        if (staffId !== null)
+          await transaction.insertInto('callHosts').values({ bookingId, staffId }).execute();
+        await writeMails(transaction, mails, now);
+        await appendAudit(engine, transaction, audit, now);
+        return true;
+      }),
+    async blocked(from: number, to: number): Promise<BlockedBy[]> {
+      const rows = await db
+        .selectFrom('blockedTimes')
+        .selectAll()
+        .where('endAt', '>', from)
+        .where('startAt', '<', to)
+        .orderBy('startAt')
+        .execute();
+      return rows.map(({ startAt: start, endAt: end, ...time }) => ({ ...time, start, end }));
+    },
+    async block(
+      { start: startAt, end: endAt, ...time }: BlockedBy,
+      audit: AuditEntry,
+      now: number,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('blockedTimes')
+          .values({ ...time, startAt, endAt })
+          .execute();
+        await appendAudit(engine, transaction, audit, now);
+      });
+    },
+    unblock: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const gone = await transaction
+          .deleteFrom('blockedTimes')
+          .where('id', '=', id)
+          .returning('id')
+          .execute();
+        if (gone.length === 0) return false;
+        await appendAudit(engine, transaction, audit, now);
+        return true;
+      }),
+  };
+}
+
+export function createMailDeskRepository({ engine, db }: Database) {
+  return {
+    async deadLettered(limit: number): Promise<FailedMail[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['id', 'kind', 'recordId', 'recipient', 'lastError', 'attempts', 'createdAt'])
+        .where('state', '=', 'parked')
+        .orderBy('createdAt', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ lastError, ...mail }) => ({ ...mail, error: lastError ?? '' }));
+    },
+    /** The next to leave first; without those of the kinds that are written long before they are due. */
+    delayed: (now: number, planned: readonly string[], limit: number): Promise<DelayedMail[]> =>
+      delayedMails(db, now, planned)
+        .select(['id', 'kind', 'recordId', 'recipient', 'dueAt'])
+        .orderBy('dueAt')
+        .limit(limit)
+        .execute(),
+    async countDeadLettered(): Promise<number> {
+      const { count } = await db
+        .selectFrom('outbox')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('state', '=', 'parked')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const requeued = await requeueMails(transaction, id, now);
+        if (requeued.length === 0) return false;
+        await appendAudit(engine, transaction, audit, now);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,467 @@
+import { sql, type Kysely } from 'kysely';
+import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
+import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
+import {
+  readPages,
+  UniqueViolation,
+  type Database,
+  type Engine,
+  type Transaction,
+} from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { foldText, fromTicketRow, type StoredTicket } from '#server/tickets/ticket.ts';
+import { appendAudit, type AuditEntry } from './audit.ts';
+import type { StoredEvent, WorkedTicket, WorkOutcome } from './work.ts';
+
+export type TicketSearch = {
+  readonly filter: TicketFilter;
+  readonly staffId: string;
+  /** Found whatever its case and accents; empty: everything. */
+  readonly query: string;
+  readonly after: { readonly createdAt: number; readonly id: string } | null;
+  readonly limit: number;
+};
+
+type CaseChange = Partial<Omit<CaseWork, 'version'>>;
+
+/** One step of work: everything it writes, in one transaction or not at all. */
+export type WorkWriteSet = {
+  readonly recordId: string;
+  /** The version the person saw; another one means that someone was faster. */
+  readonly version: number;
+  readonly change: CaseChange;
+  /** Another ticket that must still be open when this is written. */
+  readonly into?: string;
+  readonly events: readonly StoredEvent[];
+  readonly mails: readonly OutgoingMail[];
+  readonly audit: AuditEntry;
+  readonly now: number;
+};
+
+export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
+  readonly eventId: string;
+  readonly outcome: 'sent' | 'dead-lettered';
+  readonly settledAt: number;
+};
+
+/** Undoes the transaction: someone else was faster. */
+export class Outdated extends Error {}
+
+export const newCase: CaseWork = {
+  version: 0,
+  state: 'new',
+  ownerId: null,
+  waitingUntil: null,
+  reason: null,
+  mergedInto: null,
+  clockFrom: null,
+  answeredAt: null,
+  lateAt: null,
+};
+
+/** Every ticket with the work on it; a case that nobody has worked on has no row of that. */
+export const workedTickets = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('tickets')
+    .leftJoin('caseWork', 'caseWork.recordId', 'tickets.id')
+    .selectAll('tickets')
+    .select([
+      'caseWork.version',
+      'caseWork.state',
+      'caseWork.ownerId',
+      'caseWork.waitingUntil',
+      'caseWork.reason',
+      'caseWork.mergedInto',
+      'caseWork.clockFrom',
+      'caseWork.answeredAt',
+      'caseWork.lateAt',
+    ]);
+
+type WorkedRow = Awaited<ReturnType<ReturnType<typeof workedTickets>['executeTakeFirstOrThrow']>>;
+
+export function fromWorkedRow(row: WorkedRow): WorkedTicket {
+  const {
+    version,
+    state,
+    ownerId,
+    waitingUntil,
+    reason,
+    mergedInto,
+    clockFrom,
+    answeredAt,
+    lateAt,
+    ...ticket
+  } = row;
+  return {
+    ...fromTicketRow(ticket),
+    work: {
+      version: version ?? 0,
+      state: state ?? 'new',
+      ownerId,
+      waitingUntil,
+      reason,
+      mergedInto,
+      clockFrom,
+      answeredAt,
+      lateAt,
+    },
+  };
+}
+
+/** Not closed, whether or not anyone has worked on it. */
+export const openTickets = (db: Kysely<Tables>) =>
+  workedTickets(db).where((row) =>
+    row.or([row('caseWork.state', 'is', null), row('caseWork.state', 'not in', [...closedStates])]),
+  );
+
+async function findTicket(db: Kysely<Tables>, id: string): Promise<WorkedTicket | null> {
+  const row = await workedTickets(db).where('tickets.id', '=', id).executeTakeFirst();
+  return row ? fromWorkedRow(row) : null;
+}
+
+/** The query as it is, not as a pattern: no character means anything but itself. */
+function matches(engine: Engine, query: string) {
+  const ref = (column: string) => sql.ref(`tickets.${column}`);
+  const unfolded = sql`upper(${ref('id')} || '\n' || ${ref('name')} || '\n' || ${ref('email')} || '\n' || ${ref('company')})`;
+  const text = sql`coalesce(${ref('searchText')}, ${unfolded})`;
+  return engine === 'sqlite'
+    ? sql<boolean>`instr(${text}, ${foldText(query)}) > 0`
+    : sql<boolean>`strpos(${text}, ${foldText(query)}) > 0`;
+}
+
+export type CaseRepository = ReturnType<typeof createCaseRepository>;
+
+export function createCaseRepository({ engine, db }: Database) {
+  return {
+    async search({ filter, staffId, query, after, limit }: TicketSearch): Promise<WorkedTicket[]> {
+      // Open cases with the longest wait first, closed ones with the newest.
+      const isClosed = filter === 'closed';
+      const order = isClosed ? 'desc' : 'asc';
+      const rows = await (
+        isClosed ? workedTickets(db).where('caseWork.state', 'in', [...closedStates]) : openTickets(db)
+      )
+        .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
+        .$if(filter === 'unassigned', (select) => select.where('caseWork.ownerId', 'is', null))
+        .$if(query !== '', (select) => select.where(matches(engine, query)))
+        .$if(after !== null, (select) =>
+          select.where((row) =>
+            row(
+              row.refTuple('tickets.createdAt', 'tickets.id'),
+              isClosed ? '<' : '>',
+              row.tuple(after?.createdAt ?? 0, after?.id ?? ''),
+            ),
+          ),
+        )
+        .orderBy('tickets.createdAt', order)
+        .orderBy('tickets.id', order)
+        .limit(limit)
+        .execute();
+      return rows.map(fromWorkedRow);
+    },
+
+    /** Open and not answered yet, the oldest first. */
+    async unanswered(limit: number): Promise<WorkedTicket[]> {
+      const rows = await openTickets(db)
+        .where('caseWork.answeredAt', 'is', null)
+        .orderBy('tickets.createdAt')
+        .orderBy('tickets.id')
+        .limit(limit)
+        .execute();
+      return rows.map(fromWorkedRow);
+    },
+
+    /** Everything that was done, oldest first, for the export. */
+    allEvents: () =>
+      readPages((after: StoredEvent | undefined, limit) =>
+        db
+          .selectFrom('caseEvents')
+          .selectAll()
+          .where((row) => row(row.refTuple('at', 'id'), '>', row.tuple(after?.at ?? -1, after?.id ?? '')))
+          .orderBy('at')
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ),
+
+    /** How many each filter has. From the small table and one count: most tickets have no row in it, or are done. */
+    async counts(staffId: string): Promise<Readonly<Record<TicketFilter, number>>> {
+      const all = await db
+        .selectFrom('tickets')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const states = await db
+        .selectFrom('caseWork')
+        .innerJoin('tickets', 'tickets.id', 'caseWork.recordId')
+        .select((row) => [
+          'caseWork.state',
+          row.fn.countAll<number>().as('count'),
+          sql<number>`sum(case when case_work.owner_id = ${staffId} then 1 else 0 end)`.as('mine'),
+          row.fn.count<number>('caseWork.ownerId').as('assigned'),
+        ])
+        .groupBy('caseWork.state')
+        .execute();
+      const open = states.filter(({ state }) => !closedStates.includes(state));
+      const sum = (rows: typeof states, key: 'count' | 'mine' | 'assigned') =>
+        rows.reduce((total, row) => total + row[key], 0);
+      const closed = sum(states, 'count') - sum(open, 'count');
+      const stillOpen = all.count - closed;
+      return {
+        open: stillOpen,
+        mine: sum(open, 'mine'),
+        unassigned: stillOpen - sum(open, 'assigned'),
+        closed,
+      };
+    },
+
+    find: (id: string) => findTicket(db, id),
+
+    async related(ticket: StoredTicket, limit: number): Promise<WorkedTicket[]> {
+      const domain = ticket.email.split('@').at(-1) ?? '';
+      const rows = await workedTickets(db)
+        .where('tickets.id', '!=', ticket.id)
+        .where((row) =>
+          row.or([
+            row('tickets.email', '=', ticket.email),
+            // The end of the address, compared as it is: no pattern of a stranger's making.
+            sql<boolean>`substr(${row.ref('tickets.email')}, length(${row.ref('tickets.email')}) - ${domain.length}) = ${`@${domain}`}`,
+          ]),
+        )
+        .orderBy('tickets.createdAt', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(fromWorkedRow);
+    },
+
+    async events(recordId: string, limit: number): Promise<StoredEvent[]> {
+      const rows = await db
+        .selectFrom('caseEvents')
+        .selectAll()
+        .where('recordId', '=', recordId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.toReversed();
+    },
+
+    /** The visitor asked for an NDA, and it is neither done nor waived. */
+    async isNdaOpen(recordId: string): Promise<boolean> {
+      const rows = await db
+        .selectFrom('caseEvents')
+        .select('kind')
+        .distinct()
+        .where('recordId', '=', recordId)
+        .where('kind', 'in', ['nda', 'nda-done', 'nda-waived'])
+        .execute();
+      // It is asked for once, so whatever stands beside it came later.
+      return rows.length === 1 && rows[0]?.kind === 'nda';
+    },
+
+    /** Message-IDs of what was sent about it so far, oldest first. */
+    async thread(recordId: string): Promise<string[]> {
+      const receipts = await db
+        .selectFrom('outbox')
+        .select('messageId')
+        .where('recordId', '=', recordId)
+        .where('kind', 'in', ['ticket-receipt', 'application-receipt'])
+        .execute();
+      const replies = await db
+        .selectFrom('caseEvents')
+        .select('messageId')
+        .where('recordId', '=', recordId)
+        // A reply, a stage or an end: whatever was mailed.
+        .where('messageId', 'is not', null)
+        .orderBy('at')
+        .execute();
+      return [...receipts, ...replies].flatMap((row) => row.messageId ?? []);
+    },
+
+    write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
+      writeOnce(db, writeSet.events[0], async (transaction) => {
+        if (writeSet.into !== undefined)
+          await holdOpen(engine, transaction, writeSet.recordId, writeSet.into);
+        await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
+        await writeRest(engine, transaction, writeSet);
+      }),
+
+    /** Replies whose mail was sent or given up since the last look; of one record, or of all. */
+    async settledReplies(recordId: string | null, limit: number): Promise<SettledReply[]> {
+      const rows = await db
+        .selectFrom('caseEvents')
+        .innerJoin('outbox', 'outbox.id', 'caseEvents.mailId')
+        .select(['caseEvents.id', 'caseEvents.recordId', 'caseEvents.at', 'caseEvents.about'])
+        .select(['outbox.state', 'outbox.settledAt'])
+        .where('caseEvents.mailId', 'is not', null)
+        .where('outbox.state', 'in', ['sent', 'parked'])
+        .$if(recordId !== null, (query) => query.where('caseEvents.recordId', '=', recordId ?? ''))
+        .orderBy('caseEvents.at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, state, settledAt, ...event }) => ({
+        ...event,
+        eventId: id,
+        outcome: state === 'sent' ? 'sent' : 'dead-lettered',
+        settledAt: settledAt ?? event.at,
+      }));
+    },
+
+    /** Writes what follows from it, once; decided on the ticket as it is then (null: an application's), and held so. */
+    async settleReply(
+      reply: SettledReply,
+      decide: (ticket: WorkedTicket | null) => {
+        readonly events: readonly StoredEvent[];
+        readonly change: CaseChange;
+      },
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        // Whoever takes the mark away writes what follows; everyone else finds nothing to do.
+        const taken = await transaction
+          .updateTable('caseEvents')
+          .set({ mailId: null })
+          .where('id', '=', reply.eventId)
+          .where('mailId', 'is not', null)
+          .returning('id')
+          .execute();
+        if (taken.length === 0) return;
+        // Held until the commit: what is decided here is decided on what the case is then.
+        await transaction
+          .selectFrom('caseWork')
+          .select('recordId')
+          .where('recordId', '=', reply.recordId)
+          .$if(engine === 'postgres', (query) => query.forUpdate())
+          .execute();
+        const { events, change } = decide(await findTicket(transaction, reply.recordId));
+        await transaction
+          .insertInto('caseEvents')
+          .values([...events])
+          .execute();
+        await changeQuietly(transaction, reply.recordId, change);
+      });
+    },
+
+    async see(recordId: string, staffId: string, now: number, isWriting: boolean): Promise<void> {
+      await db
+        .insertInto('casePresence')
+        .values({ recordId, staffId, seenAt: now, writingAt: isWriting ? now : 0 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['recordId', 'staffId'])
+            .doUpdateSet({ seenAt: now, ...(isWriting ? { writingAt: now } : {}) }),
+        )
+        .execute();
+    },
+
+    /** What someone wrote is sent. */
+    async stopWriting(recordId: string, staffId: string): Promise<void> {
+      await db
+        .updateTable('casePresence')
+        .set({ writingAt: 0 })
+        .where('recordId', '=', recordId)
+        .where('staffId', '=', staffId)
+        .execute();
+    },
+
+    seen: (recordId: string, since: number): Promise<{ staffId: string; writingAt: number }[]> =>
+      db
+        .selectFrom('casePresence')
+        .select(['staffId', 'writingAt'])
+        .where('recordId', '=', recordId)
+        .where('seenAt', '>=', since)
+        .execute(),
+  };
+}
+
+type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'audit' | 'now'>;
+
+/** The event, the mail and the entry of the log: all of them or none. */
+export async function writeRest(
+  engine: Engine,
+  transaction: Transaction,
+  { events, mails, audit, now }: Rest,
+): Promise<void> {
+  if (events.length > 0)
+    await transaction
+      .insertInto('caseEvents')
+      .values([...events])
+      .execute();
+  await writeMails(transaction, mails, now);
+  await appendAudit(engine, transaction, audit, now);
+}
+
+/** The id of the first event comes from the form: a form that is sent twice writes once. */
+export async function writeOnce(
+  db: Kysely<Tables>,
+  first: StoredEvent | undefined,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<WorkOutcome> {
+  const isKnown = async () =>
+    first !== undefined &&
+    (await db.selectFrom('caseEvents').select('id').where('id', '=', first.id).executeTakeFirst()) !==
+      undefined;
+  if (await isKnown()) return 'repeated';
+  try {
+    await db.transaction().execute(work);
+    return 'stored';
+  } catch (error) {
+    if (!(error instanceof UniqueViolation || error instanceof Outdated)) throw error;
+    return (await isKnown()) ? 'repeated' : 'outdated';
+  }
+}
+
+/** What follows by itself: nobody who is writing meanwhile has been overtaken by a colleague, so the version stays. */
+async function changeQuietly(transaction: Transaction, recordId: string, change: CaseChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await transaction
+    .insertInto('caseWork')
+    .values({ recordId, ...newCase, ...change })
+    .onConflict((conflict) => conflict.column('recordId').doUpdateSet(change))
+    .execute();
+}
+
+/** Throws `Outdated` when the version is not the present one. */
+async function changeWork(
+  transaction: Transaction,
+  recordId: string,
+  version: number,
+  change: CaseChange,
+): Promise<void> {
+  const next = { ...change, version: version + 1 };
+  const changed =
+    version === 0
+      ? // A case that nobody has worked on has no row.
+        await transaction
+          .insertInto('caseWork')
+          .values({ recordId, ...newCase, ...next })
+          .onConflict((conflict) =>
+            conflict.column('recordId').doUpdateSet(next).where('caseWork.version', '=', version),
+          )
+          .returning('recordId')
+          .execute()
+      : await transaction
+          .updateTable('caseWork')
+          .set(next)
+          .where('recordId', '=', recordId)
+          .where('version', '=', version)
+          .returning('recordId')
+          .execute();
+  if (changed.length === 0) throw new Outdated();
+}
+
+/** Of two tickets that are merged into each other at once, one stays open. Locked in one order, so that they queue. */
+async function holdOpen(
+  engine: Engine,
+  transaction: Transaction,
+  recordId: string,
+  into: string,
+): Promise<void> {
+  await transaction
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', 'in', [recordId, into])
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const target = await findTicket(transaction, into);
+  if (!target || !openStates.includes(target.work.state)) throw new Outdated();
+}

@@ -1,0 +1,153 @@
+import { openStates } from '#contract/desk/lifecycle.ts';
+import { UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import { readSecret } from '#server/database/secrets.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { fromWorkedRow, newCase, openTickets, Outdated } from './case-repository.ts';
+import type { StoredEvent, WorkedTicket } from './work.ts';
+
+export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
+
+type Late = Pick<Notice, 'recordId' | 'clockFrom'>;
+
+type ToldWriteSet = {
+  readonly notices: readonly Notice[];
+  readonly late: readonly Late[];
+  readonly events: readonly StoredEvent[];
+  readonly mails: readonly OutgoingMail[];
+  readonly webhook: { readonly id: string; readonly body: string } | null;
+  readonly now: number;
+};
+
+export type ClockRepository = ReturnType<typeof createClockRepository>;
+
+export function createClockRepository(database: Database) {
+  const { engine, db } = database;
+  let secret: string | null = null;
+  return {
+    /** Open, unanswered, with a clock that began between the two. */
+    async running(from: number, to: number, limit: number): Promise<WorkedTicket[]> {
+      const select = (clock: 'tickets.createdAt' | 'caseWork.clockFrom') =>
+        openTickets(db)
+          .where(clock, '>=', from)
+          .where(clock, '<=', to)
+          .$if(clock === 'tickets.createdAt', (query) => query.where('caseWork.clockFrom', 'is', null))
+          .where('caseWork.answeredAt', 'is', null)
+          // After the last step there is nothing more to tell.
+          .where((row) =>
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('caseNotices')
+                  .select('caseNotices.at')
+                  .whereRef('caseNotices.recordId', '=', 'tickets.id')
+                  .whereRef('caseNotices.clockFrom', '=', clock)
+                  .where('caseNotices.step', '=', 'due'),
+              ),
+            ),
+          )
+          .orderBy(clock)
+          .limit(limit)
+          .execute();
+      const rows = [...(await select('tickets.createdAt')), ...(await select('caseWork.clockFrom'))];
+      return rows.map(fromWorkedRow);
+    },
+
+    async noticesOf(recordIds: readonly string[]): Promise<Notice[]> {
+      if (recordIds.length === 0) return [];
+      return db
+        .selectFrom('caseNotices')
+        .select(['recordId', 'clockFrom', 'step', 'staffId'])
+        .where('recordId', 'in', [...recordIds])
+        .execute();
+    },
+
+    /** Notices, the mails that carry them, marks of lateness and the message to the webhook, once. */
+    async tell({ notices, late, events, mails, webhook, now }: ToldWriteSet): Promise<boolean> {
+      try {
+        await db.transaction().execute(async (transaction) => {
+          // The key of the table decides which of two processes tells: the other one fails as a whole.
+          for (const notice of notices)
+            await transaction
+              .insertInto('caseNotices')
+              .values({ ...notice, at: now })
+              .execute();
+          for (const each of late) await markLate(transaction, each, now);
+          if (events.length > 0)
+            await transaction
+              .insertInto('caseEvents')
+              .values([...events])
+              .execute();
+          await writeMails(transaction, mails, now);
+          if (webhook !== null)
+            await transaction
+              .insertInto('deskWebhooks')
+              .values({ ...webhook, dueAt: now, attempts: 0, createdAt: now })
+              .execute();
+        });
+        return true;
+      } catch (error) {
+        // Answered meanwhile: nothing of it is told, and the next look finds what is still late.
+        if (error instanceof UniqueViolation || error instanceof Outdated) return false;
+        throw error;
+      }
+    },
+
+    /** The message that is due first, for one process alone until the lease ends; null when none is. */
+    async claimWebhook(
+      now: number,
+      leaseMs: number,
+    ): Promise<{ id: string; body: string; attempts: number } | null> {
+      const claimed = await db
+        .updateTable('deskWebhooks')
+        .set({ dueAt: now + leaseMs })
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('deskWebhooks')
+            .select('id')
+            .where('dueAt', '<=', now)
+            .orderBy('dueAt')
+            .limit(1)
+            .$if(engine === 'postgres', (due) => due.forUpdate().skipLocked()),
+        )
+        .returning(['id', 'body', 'attempts'])
+        .executeTakeFirst();
+      return claimed ?? null;
+    },
+
+    async settleWebhook(id: string, retryAt: number | null): Promise<void> {
+      if (retryAt === null) await db.deleteFrom('deskWebhooks').where('id', '=', id).execute();
+      else
+        await db
+          .updateTable('deskWebhooks')
+          .set((row) => ({ dueAt: retryAt, attempts: row('attempts', '+', 1) }))
+          .where('id', '=', id)
+          .execute();
+    },
+
+    async webhookSecret(): Promise<string> {
+      secret ??= await readSecret(database, 'desk-webhook');
+      return secret;
+    },
+  };
+}
+
+/** Throws `Outdated` when it was answered, closed or put on another clock since it was read. */
+async function markLate(transaction: Transaction, { recordId, clockFrom }: Late, now: number): Promise<void> {
+  const marked = await transaction
+    .insertInto('caseWork')
+    .values({ recordId, ...newCase, lateAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('recordId')
+        .doUpdateSet({ lateAt: now })
+        .where('caseWork.answeredAt', 'is', null)
+        .where('caseWork.state', 'in', [...openStates])
+        .where((row) =>
+          row.or([row('caseWork.clockFrom', 'is', null), row('caseWork.clockFrom', '=', clockFrom)]),
+        ),
+    )
+    .returning('recordId')
+    .execute();
+  if (marked.length === 0) throw new Outdated();
+}

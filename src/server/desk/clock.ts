@@ -1,0 +1,159 @@
+import { clockMailWords } from '#content/desk/mails.ts';
+import { deskPath } from '#contract/desk/access.ts';
+import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/desk/clock.ts';
+import { clockLimits } from '#contract/desk/desk-limits.ts';
+import { type OutgoingMail, makeOrderedId, type MailMaker } from '#server/mail/outbox.ts';
+import type { CaseRepository } from './case-repository.ts';
+import { settleReplies } from './case-work.ts';
+import type { ClockRepository, Notice } from './clock-repository.ts';
+import type { StaffMember, StaffRepository } from './staff-repository.ts';
+import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
+import { dayMs } from '#contract/durations.ts';
+
+export type ClockParts = {
+  readonly clock: ClockRepository;
+  readonly cases: CaseRepository;
+  readonly staff: StaffRepository;
+  readonly makeMail: MailMaker;
+  readonly onMails: () => void;
+  /** Address of the desk, for the mails. */
+  readonly deskUrl: string;
+  /** Whether anyone listens at a webhook. */
+  readonly hasWebhook: boolean;
+  readonly now: () => number;
+};
+
+const startedAt = (ticket: WorkedTicket): number => ticket.work.clockFrom ?? ticket.createdAt;
+/** A server that stood still for longer tells of older ones no more. */
+const lookBackMs = 7 * dayMs;
+
+type Told = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
+
+/** One look at every running clock: settles replies, tells the right people, marks what is late. */
+export async function tickClock(parts: ClockParts): Promise<void> {
+  const now = parts.now();
+  const people = (await parts.staff.list()).filter(({ state }) => state === 'active');
+  if (people.length === 0) return;
+  await settleReplies(parts.cases, null, now);
+  // What came in long before the desk was opened is nobody's fault here.
+  const opened = Math.min(...people.map(({ createdAt }) => createdAt));
+  const from = Math.max(now - lookBackMs, opened - clockLimits.dueMs);
+  const tickets = await parts.clock.running(from, now - clockLimits.unassignedMs, clockLimits.casesPerTick);
+  if (tickets.length === 0) return;
+  const known = await parts.clock.noticesOf(tickets.map(({ id }) => id));
+  const isTold = (ticket: WorkedTicket, step: NoticeStep, staffId: string) =>
+    known.some(
+      (notice) =>
+        notice.recordId === ticket.id &&
+        notice.clockFrom === startedAt(ticket) &&
+        notice.step === step &&
+        notice.staffId === staffId,
+    );
+  const plan = new Map<string, Told[]>();
+  for (const ticket of tickets) {
+    const step = stepDue(startedAt(ticket), now, ticket.work.ownerId !== null);
+    // A program's rush must not call people together; but an honest request may look like one, and has our promise too.
+    if (step === null || (step === 'unassigned' && ticket.suspectReasons.length > 0)) continue;
+    for (const person of rightPeople(people, ticket, step)) {
+      const isWaiting = step !== 'due' && !inHours(hoursOf(person), now);
+      if (isWaiting || isTold(ticket, step, person.id)) continue;
+      plan.set(person.id, [...(plan.get(person.id) ?? []), { ticket, step }]);
+    }
+  }
+  if (plan.size === 0) return;
+  const isNews = ({ ticket, step }: Told) => !people.some(({ id }) => isTold(ticket, step, id));
+  await tell(parts, people, plan, isNews, now);
+}
+
+const hoursOf = ({ zone, hoursFrom, hoursTo }: StaffMember) => ({ zone, from: hoursFrom, to: hoursTo });
+
+/** Who owns it first; everyone for clients when nobody does or time runs out; owners at the end. */
+export function rightPeople(
+  people: readonly StaffMember[],
+  { work }: Pick<WorkedTicket, 'work'>,
+  step: NoticeStep,
+): StaffMember[] {
+  const owners = people.filter(({ role }) => role === 'owner');
+  const clients = people.filter(({ role }) => role === 'clients');
+  const assignee = people.filter(({ id }) => id === work.ownerId);
+  const team = clients.length > 0 ? clients : owners;
+  const told = {
+    unassigned: team,
+    first: assignee.length > 0 ? assignee : team,
+    second: [...assignee, ...team],
+    due: [...assignee, ...team, ...owners],
+  }[step];
+  return [...new Set(told)];
+}
+
+async function tell(
+  parts: ClockParts,
+  people: readonly StaffMember[],
+  plan: ReadonlyMap<string, readonly Told[]>,
+  isNews: (told: Told) => boolean,
+  now: number,
+): Promise<void> {
+  const notices: Notice[] = [];
+  const mails: OutgoingMail[] = [];
+  for (const [staffId, told] of plan) {
+    const person = people.find(({ id }) => id === staffId);
+    if (!person) continue;
+    for (const { ticket, step } of told) {
+      notices.push({ recordId: ticket.id, clockFrom: startedAt(ticket), step, staffId });
+    }
+    mails.push(makeNotice(parts, person, told, now));
+  }
+  const all = [...plan.values()].flat();
+  const once = [...new Map(all.map((told) => [`${told.ticket.id} ${told.step}`, told])).values()];
+  // A colleague who starts later in the day is told later; the timeline says it once.
+  const events = once.filter(isNews).map(({ ticket, step }) => makeEvent(ticket, step, now));
+  const late = once
+    .filter(({ step }) => step === 'due')
+    .map(({ ticket }) => ({ recordId: ticket.id, clockFrom: startedAt(ticket) }));
+  const body = JSON.stringify({
+    kind: 'clock',
+    at: new Date(now).toISOString(),
+    cases: once.map(({ ticket, step }) => ({ id: ticket.id, step })),
+  });
+  const webhook = parts.hasWebhook ? { id: makeOrderedId(), body } : null;
+  if (await parts.clock.tell({ notices, late, events, mails, webhook, now })) parts.onMails();
+}
+
+const makeEvent = (ticket: WorkedTicket, step: NoticeStep, at: number): StoredEvent => ({
+  ...blankEvent,
+  id: makeOrderedId(),
+  recordId: ticket.id,
+  kind: step === 'due' ? 'late' : 'told',
+  at,
+  about: step,
+});
+
+/** One mail for all of them: a rush of requests must not become a rush of mails. */
+function makeNotice(
+  parts: ClockParts,
+  person: StaffMember,
+  told: readonly Told[],
+  now: number,
+): OutgoingMail {
+  const shown = told.slice(0, clockLimits.casesPerMail);
+  const worst = told.reduce((a, b) => (startedAt(a.ticket) <= startedAt(b.ticket) ? a : b)).step;
+  return parts.makeMail('desk-clock', person.email, {
+    recordId: person.id,
+    payload: {
+      address: person.email,
+      name: person.name,
+      subject: clockMailWords.subject(told.length, worst),
+      cases: shown.map(({ ticket, step }) => {
+        const left = dueAt(startedAt(ticket)) - now;
+        const time = formatLeft(Math.abs(left));
+        return {
+          label: `#${ticket.id}`,
+          value: clockMailWords.line(step, left > 0 ? clockMailWords.left(time) : clockMailWords.late(time)),
+        };
+      }),
+      more: told.length - shown.length,
+      deskUrl: `${parts.deskUrl}${deskPath}`,
+    },
+    createdAt: now,
+  });
+}

@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  accessTo,
+  confirmPath,
+  isDeskPath,
+  safeReturn,
+  signInPath,
+  type Need,
+} from '#contract/desk/access.ts';
+import type { DeskVisit } from '#contract/desk/desk.ts';
+import { DomainError } from '#server/domain-error.ts';
+import type { Env } from '#server/env.ts';
+import type { Client } from '#server/http/limiter.ts';
+import { pathOf } from '#server/http/problems.ts';
+import { permissionsPolicy } from '#server/http/security-headers.ts';
+import { sharedFor } from '#server/http/shared-for.ts';
+import type { DeskServices } from './service.ts';
+import { describeAgent, hashSecret, readCookie, type SignedIn } from './sessions.ts';
+
+export type GateEnv = Pick<Env, 'deskUrl' | 'publicUrl'>;
+export type DeskGate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Counts the request once, as a stranger's or as of whom is named; throws when they have asked enough. */
+  count: (client?: Client) => Promise<void>,
+) => Promise<DeskVisit | 'hidden'>;
+
+/**
+ * Anyone may ask for an address of the desk: whether there is one is looked up at most so often. Shorter than the
+ * command takes that makes the first person, so that its link opens at once.
+ */
+const isOnSharedMs = 250;
+
+/** Sessions that are remembered as open, over all colleagues. */
+const rememberedSessions = 1_000;
+
+const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+/**
+ * The one way in: decides from the table of addresses who may ask for what, before any page is asked. Pages get what
+ * was decided and, if they may have it, the desk; there is no other way to it.
+ */
+export function createDeskGate(services: DeskServices, env: GateEnv): DeskGate {
+  const isOn = sharedFor(isOnSharedMs, () => services.isOn());
+  const colleagues = rememberColleagues();
+  return async (request, reply, count) => {
+    const path = pathOf(request.raw.url);
+    const access = accessTo(path);
+    if (!isDeskPath(path) || access === null || !isDeskHost(request, env) || !(await isOn())) return 'hidden';
+    void reply.headers({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Permissions-Policy': permissionsPolicy(passkeyFeatures),
+    });
+    const own = ownOrigin(request, env);
+    const isWrite = request.method === 'POST';
+    // A browser always says where a form was sent from; a session must not be used by anything that doesn't.
+    if (isWrite && (own === null || request.headers.origin !== own)) throw new DomainError(403);
+    const token = readCookie(request.headers.cookie);
+    const browser = await services.findBrowser(request.headers.cookie);
+    // A made-up cookie costs a look into the database; whose session was open a moment ago is no stranger.
+    if (token === null || !colleagues.has(token)) {
+      if (browser !== null) await count({ known: browser });
+      else if (token !== null) await count();
+    }
+    const signedIn = await services.sessions.open(request.headers.cookie);
+    if (token !== null) colleagues.note(token, signedIn !== null);
+    const need = isWrite ? access.write : access.read;
+    const isOpen = signedIn !== null && access.roles.includes(signedIn.staff.role);
+    // The desk itself is not counted; what leads to it is, by the session.
+    if (signedIn && (need === 'nobody' || !isOpen || lacksFreshness(need, signedIn)))
+      await count({ known: signedIn.session.hash });
+    if (need === 'nobody') return publicVisit(services, request, { own, signedIn, browser });
+    const target = safeReturn(isWrite ? path : (request.raw.url ?? path));
+    if (!signedIn) return { kind: 'redirect', to: `${signInPath}?to=${encodeURIComponent(target)}` };
+    if (!isOpen) return { kind: 'refused' };
+    if (lacksFreshness(need, signedIn))
+      return { kind: 'redirect', to: `${confirmPath}?to=${encodeURIComponent(target)}` };
+    return {
+      kind: 'open',
+      desk: services.open({ signedIn, requestId: request.id, clientAddress: request.ip }),
+      signOut: () => services.sessions.end(signedIn),
+    };
+  };
+}
+
+/** Tells who was let in before from who tries cookies; the session itself is looked up every time. */
+function rememberColleagues() {
+  const open = new Set<string>();
+  return {
+    has: (token: string) => open.has(hashSecret(token)),
+    note(token: string, isSignedIn: boolean) {
+      const hash = hashSecret(token);
+      open.delete(hash);
+      if (!isSignedIn) return;
+      const oldest = open.keys().next();
+      if (open.size >= rememberedSessions && !oldest.done) open.delete(oldest.value);
+      open.add(hash);
+    },
+  };
+}
+
+const lacksFreshness = (need: Need, { isFresh }: SignedIn): boolean => need === 'fresh' && !isFresh;
+
+/** With an origin of its own, the desk does not exist on any other. */
+function isDeskHost(request: FastifyRequest, { deskUrl }: GateEnv): boolean {
+  return deskUrl === null || request.host === new URL(deskUrl).host;
+}
+
+/** Where passkeys are made and used; null: nowhere, the address has no name that a passkey could be bound to. */
+function ownOrigin(request: FastifyRequest, { deskUrl, publicUrl }: GateEnv): string | null {
+  const configured = deskUrl ?? publicUrl;
+  if (configured !== null) return configured;
+  return request.hostname === 'localhost' ? `${request.protocol}://${request.host}` : null;
+}
+
+function publicVisit(
+  services: DeskServices,
+  request: FastifyRequest,
+  {
+    own,
+    signedIn,
+    browser,
+  }: { readonly own: string | null; readonly signedIn: SignedIn | null; readonly browser: string | null },
+): DeskVisit {
+  const port = request.host.split(':').at(1);
+  return {
+    kind: 'public',
+    isSignedIn: signedIn !== null,
+    address: own ?? `http://localhost${port === undefined ? '' : `:${port}`}${signInPath}`,
+    signIn:
+      own === null
+        ? null
+        : (fields) =>
+            services.signIn({
+              fields,
+              party: { origin: own, id: new URL(own).hostname },
+              signedIn,
+              cookieHeader: request.headers.cookie,
+              browser,
+              label: describeAgent(request.headers['user-agent']),
+              clientAddress: request.ip,
+              requestId: request.id,
+            }),
+  };
+}

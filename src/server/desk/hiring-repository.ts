@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { HiringWork } from '#contract/desk/views.ts';
+import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './case-repository.ts';
+import type { WorkedApplication, WorkOutcome } from './work.ts';
+
+type HiringChange = Partial<Omit<HiringWork, 'version'>>;
+
+export type HiringWriteSet = Omit<WorkWriteSet, 'change' | 'into'> & { readonly change: HiringChange };
+
+const newApplication: HiringWork = {
+  version: 0,
+  stage: 0,
+  state: 'open',
+  ownerId: null,
+  reason: null,
+  stageAt: null,
+};
+
+export type HiringRepository = ReturnType<typeof createHiringRepository>;
+
+export function createHiringRepository({ engine, db }: Database) {
+  const applications = () =>
+    db
+      .selectFrom('applications')
+      .innerJoin('resumes', 'resumes.reference', 'applications.reference')
+      .leftJoin('hiringWork', 'hiringWork.reference', 'applications.reference')
+      .selectAll('applications')
+      .select(resumeColumns)
+      .select([
+        'hiringWork.version',
+        'hiringWork.stage',
+        'hiringWork.state',
+        'hiringWork.ownerId',
+        'hiringWork.reason',
+        'hiringWork.stageAt',
+      ])
+      // Two people read each application: a reader is someone who wrote a note.
+      .select(
+        sql<number>`(select count(distinct actor_id) from case_events where record_id = applications.reference and kind = 'note')`.as(
+          'readers',
+        ),
+      );
+  type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>;
+  const fromRow = (row: Row): WorkedApplication => {
+    const { version, stage, state, ownerId, reason, stageAt, readers, ...application } = row;
+    return {
+      ...fromApplicationRow(application),
+      work: { version: version ?? 0, stage: stage ?? 0, state: state ?? 'open', ownerId, reason, stageAt },
+      readers,
+    };
+  };
+  return {
+    async list(showEnded: boolean, limit: number): Promise<WorkedApplication[]> {
+      const rows = await applications()
+        .$if(!showEnded, (query) =>
+          query.where((row) =>
+            row.or([row('hiringWork.state', 'is', null), row('hiringWork.state', '=', 'open')]),
+          ),
+        )
+        .orderBy('applications.createdAt', showEnded ? 'desc' : 'asc')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+    async find(reference: string): Promise<WorkedApplication | null> {
+      const row = await applications().where('applications.reference', '=', reference).executeTakeFirst();
+      return row ? fromRow(row) : null;
+    },
+    write: (writeSet: HiringWriteSet): Promise<WorkOutcome> =>
+      writeOnce(db, writeSet.events[0], async (transaction) => {
+        await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
+        await writeRest(engine, transaction, writeSet);
+      }),
+  };
+}
+
+async function changeWork(
+  transaction: Transaction,
+  reference: string,
+  version: number,
+  change: HiringChange,
+): Promise<void> {
+  const next = { ...change, version: version + 1 };
+  if (version === 0) {
+    // Nobody has worked on it: there is no row. Another's is found by its key.
+    await transaction
+      .insertInto('hiringWork')
+      .values({ reference, ...newApplication, ...next })
+      .execute();
+    return;
+  }
+  const changed = await transaction
+    .updateTable('hiringWork')
+    .set(next)
+    .where('reference', '=', reference)
+    .where('version', '=', version)
+    .returning('reference')
+    .execute();
+  if (changed.length === 0) throw new Outdated();
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import {
+  callLinkMailWords,
+  clockMailWords,
+  passkeyMailWords,
+  recoveryMailWords,
+} from '#content/desk/mails.ts';
+import { callCalendar, callPayloadSchema } from '#server/bookings/mails.ts';
+import { html, type SafeHtml } from '#server/http/safe-html.ts';
+import { mailTo, renderHtml, renderText } from '#server/mail/layout.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import type { ClaimedMail } from '#server/mail/outbox.ts';
+
+const replySchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  references: z.array(z.string()),
+});
+
+const clockSchema = z.object({
+  address: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  cases: z.array(z.object({ label: z.string(), value: z.string() })),
+  more: z.number(),
+  deskUrl: z.string(),
+});
+
+const recoverySchema = z.object({
+  address: z.string(),
+  person: z.string(),
+  time: z.string(),
+  deskUrl: z.string(),
+});
+
+const passkeySchema = z.object({
+  address: z.string(),
+  person: z.string(),
+  passkeys: z.string(),
+  time: z.string(),
+  deskUrl: z.string(),
+});
+
+const callLinkSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  host: z.string(),
+  link: z.string(),
+  time: z.string(),
+  /** Mails that waited since before invitations went along have none. */
+  call: callPayloadSchema.optional(),
+});
+
+/** A person wrote it: the text as typed, in the thread of what was sent before, and no mark of a machine. */
+function renderReply({ payload, id }: ClaimedMail): RenderedMail {
+  const { name, address, subject, text, references } = replySchema.parse(payload);
+  const last = references.at(-1);
+  return {
+    to: { name: headerText(name), address },
+    replyTo: null,
+    subject: headerText(subject),
+    text: `${text}\n`,
+    html: html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>${subject}</title>
+        </head>
+        <body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
+          <div style="max-width:600px;white-space:pre-wrap;overflow-wrap:anywhere">${linked(text)}</div>
+        </body>
+      </html>`.toString(),
+    headers: {
+      'Auto-Submitted': 'no',
+      'X-Auto-Response-Suppress': 'None',
+      ...(last === undefined ? {} : { 'In-Reply-To': last, References: references.join(' ') }),
+    },
+    filePart: id,
+  };
+}
+
+/** Addresses in a colleague's letter lead where they say. Word by word, so that no text takes long. */
+const linked = (text: string): SafeHtml[] => text.split(/(\s+)/).map(linkedWord);
+
+function linkedWord(word: string): SafeHtml {
+  const end = /[.,;:!?)]{0,3}$/.exec(word)?.index ?? word.length;
+  const address = word.slice(0, end);
+  const url = /^https?:\/\/./.test(address)
+    ? address
+    : /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(address)
+      ? mailTo(address)
+      : null;
+  return url === null ? html`${word}` : html`<a href="${url}">${address}</a>${word.slice(end)}`;
+}
+
+function renderClock({ payload, id }: ClaimedMail): RenderedMail {
+  const { address, name, subject, cases, more, deskUrl } = clockSchema.parse(payload);
+  const words = clockMailWords;
+  const body = {
+    title: subject,
+    before: [words.lead],
+    facts: cases,
+    action: { label: words.action, url: deskUrl },
+    after: [...(more > 0 ? [words.more(more)] : []), words.why],
+  };
+  return {
+    to: { name: headerText(name), address },
+    replyTo: null,
+    subject: headerText(subject),
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart: id,
+  };
+}
+
+function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
+  const { address, person, time, deskUrl } = recoverySchema.parse(payload);
+  const { subject, lead, labels, action } = recoveryMailWords;
+  const body = {
+    title: subject,
+    before: [lead(person)],
+    facts: [
+      { label: labels.person, value: person },
+      { label: labels.time, value: time },
+    ],
+    action: { label: action, url: deskUrl },
+    after: [],
+  };
+  return {
+    to: { name: '', address },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart: id,
+  };
+}
+
+function renderPasskey({ payload, id }: ClaimedMail): RenderedMail {
+  const { address, person, passkeys, time, deskUrl } = passkeySchema.parse(payload);
+  const { subject, lead, labels, action } = passkeyMailWords;
+  const body = {
+    title: subject,
+    before: [lead(person)],
+    facts: [
+      { label: labels.passkeys, value: passkeys },
+      { label: labels.time, value: time },
+    ],
+    action: { label: action, url: deskUrl },
+    after: [],
+  };
+  return {
+    to: { name: headerText(person), address },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    filePart: id,
+  };
+}
+
+function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
+  const { name, address, host, link, time, call } = callLinkSchema.parse(payload);
+  const words = callLinkMailWords;
+  const subject = headerText(words.subject(time));
+  const body = {
+    title: subject,
+    before: [words.greeting(name), words.lead(host)],
+    facts: [
+      { label: words.labels.time, value: time },
+      { label: words.labels.link, value: link, url: link },
+    ],
+    action: { label: words.action, url: link },
+    after: [words.signature],
+  };
+  return {
+    to: { name: headerText(name), address },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    // The same entry as before, now with the place: calendars replace it.
+    ...(call === undefined
+      ? {}
+      : {
+          calendar: {
+            method: 'REQUEST',
+            sequence: call.sequence,
+            content: callCalendar({ ...call, meetingUrl: link }, 'REQUEST'),
+          },
+        }),
+    filePart: id,
+  };
+}
+
+export const deskRenderers = {
+  'desk-reply': renderReply,
+  'desk-clock': renderClock,
+  'desk-recovery': renderRecovery,
+  'desk-passkey': renderPasskey,
+  'desk-call-link': renderCallLink,
+} as const;

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { signInMessages } from '#content/desk/messages.ts';
+import { deskWords } from '#content/desk/words.ts';
+import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
+import type { Fields } from '#contract/desk/desk.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import type { AuditEntry } from './audit.ts';
+import { DeskRefused } from './refused.ts';
+import { hashSecret } from './sessions.ts';
+import type { Passkey, SignInRepository } from './sign-in-repository.ts';
+import type { StaffMember, StaffRepository } from './staff-repository.ts';
+
+const bytes = z.string().regex(/^[\w-]{1,8192}$/);
+const transportsSchema = z.array(z.string().max(20)).max(10);
+
+const registrationSchema = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: transportsSchema.optional(),
+  }),
+});
+
+const authenticationSchema = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+
+const clientDataSchema = z.object({ challenge: bytes });
+
+/** Only the members we use, each bounded; the rest of what a browser sends is dropped. */
+function read<T>(text: string | undefined, schema: z.ZodType<T>): T {
+  if (text === undefined || text.length > signInLimits.responseChars) {
+    throw new DeskRefused(400, signInMessages.refused);
+  }
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new DeskRefused(400, signInMessages.refused);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What the browser signed as the challenge. */
+const challengeOf = (clientDataJSON: string): string =>
+  read(Buffer.from(clientDataJSON, 'base64url').toString('utf8'), clientDataSchema).challenge;
+
+export function readRegistration(text: string | undefined): {
+  readonly challenge: string;
+  readonly json: RegistrationResponseJSON;
+} {
+  const { response, ...rest } = read(text, registrationSchema);
+  const { transports: known, ...bodies } = response;
+  return {
+    challenge: challengeOf(response.clientDataJSON),
+    json: {
+      ...rest,
+      response: { ...bodies, ...(known ? { transports: known } : {}) },
+      clientExtensionResults: {},
+    },
+  };
+}
+
+export function readAuthentication(text: string | undefined): {
+  readonly id: string;
+  readonly challenge: string;
+  readonly json: AuthenticationResponseJSON;
+} {
+  const { response, ...rest } = read(text, authenticationSchema);
+  const { userHandle, ...bodies } = response;
+  return {
+    id: rest.id,
+    challenge: challengeOf(response.clientDataJSON),
+    json: {
+      ...rest,
+      response: { ...bodies, ...(userHandle === undefined ? {} : { userHandle }) },
+      clientExtensionResults: {},
+    },
+  };
+}
+
+/** With what reads certificates behind it, a fifth of the start and some megabytes: loaded when somebody signs in. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256, RS256: what authenticators of today make. */
+const algorithms = [-8, -7, -257];
+
+/** Where the browser is; the passkey must have been made and used there. */
+export type Party = { readonly origin: string; readonly id: string };
+
+type Ceremony = { readonly fields: Fields; readonly party: Party; readonly requestId: string };
+
+type Parts = {
+  readonly store: SignInRepository;
+  readonly staff: StaffRepository;
+  readonly signing: Signing;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly now: () => number;
+};
+
+/** Making and using passkeys: discoverable, with the person verified, each challenge signed by us and used once. */
+export function createPasskeys(parts: Parts) {
+  const { store, staff, now } = parts;
+
+  const digest = (purpose: string) => hashSecret(purpose).slice(0, 32);
+
+  /** Nothing is kept of it: anyone may ask for one, and no number of them keeps the next from being given. */
+  async function challengeFor(purpose: string): Promise<string> {
+    const sign = await parts.signing.signer();
+    const nonce = randomBytes(16).toString('base64url');
+    return sign('desk-challenge', [digest(purpose), now() + signInLimits.challengeMs, nonce].join('~'));
+  }
+
+  /** When a challenge of ours for this purpose ends; null when it is none, or has ended. */
+  async function endOf(purpose: string, challenge: string): Promise<number | null> {
+    const token = Buffer.from(challenge, 'base64url').toString('utf8');
+    const [of, end] = (await parts.signing.read('desk-challenge', token))?.split('~') ?? [];
+    return of === digest(purpose) && now() < Number(end) ? Number(end) : null;
+  }
+
+  const isFor = (purpose: string) => async (challenge: string) => (await endOf(purpose, challenge)) !== null;
+
+  /** Once its answer has proved right: an answer that is sent again is refused. */
+  async function spend(purpose: string, challenge: string): Promise<boolean> {
+    const end = await endOf(purpose, challenge);
+    return end !== null && store.useChallenge(hashSecret(challenge), end, now());
+  }
+
+  async function enrolOptions(member: StaffMember, party: Party) {
+    const own = await store.passkeysOf(member.id);
+    if (own.length >= signInLimits.passkeysMax) throw new DeskRefused(409, signInMessages.most);
+    const { generateRegistrationOptions } = await loadWebAuthn();
+    const options = await generateRegistrationOptions({
+      challenge: await challengeFor(`enrol ${member.id}`),
+      rpName: deskWords.title,
+      rpID: party.id,
+      userName: member.email,
+      userDisplayName: member.name,
+      userID: new TextEncoder().encode(member.id),
+      attestationType: 'none',
+      timeout: signInLimits.challengeMs,
+      excludeCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: algorithms,
+    });
+    return { options };
+  }
+
+  async function readPasskey(member: StaffMember, { fields, party }: Ceremony): Promise<Passkey> {
+    const { challenge, json: response } = readRegistration(fields.response);
+    const { verifyRegistrationResponse } = await loadWebAuthn();
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: isFor(`enrol ${member.id}`),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }).catch(() => null);
+    if (!result?.verified || !(await spend(`enrol ${member.id}`, challenge)))
+      throw new DeskRefused(400, signInMessages.refused);
+    const { credential } = result.registrationInfo;
+    return {
+      id: credential.id,
+      staffId: member.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name:
+        (fields.name ?? '')
+          .replace(/\p{Cc}/gu, ' ')
+          .trim()
+          .slice(0, staffLimits.passkeyNameMax) || 'Passkey',
+      createdAt: now(),
+      lastUsedAt: null,
+    };
+  }
+
+  async function provePasskey(
+    request: Ceremony,
+    purpose: string,
+  ): Promise<{ readonly member: StaffMember; readonly passkeyId: string }> {
+    const response = readAuthentication(request.fields.response);
+    const known = await store.findPasskey(response.id);
+    const member = known && (await staff.findById(known.staffId));
+    if (!known || member?.state !== 'active') throw new DeskRefused(403, signInMessages.unknown);
+    const log = (action: string) =>
+      parts.audit({ actorId: member.id, action, recordId: member.id, requestId: request.requestId });
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: response.json,
+        expectedChallenge: isFor(purpose),
+        expectedOrigin: request.party.origin,
+        expectedRPID: request.party.id,
+        requireUserVerification: true,
+        credential: {
+          id: known.id,
+          publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
+          counter: known.counter,
+        },
+      });
+      if (
+        verified &&
+        (await spend(purpose, response.challenge)) &&
+        (await store.usePasskey(known.id, known.counter, authenticationInfo.newCounter, now()))
+      )
+        return { member, passkeyId: known.id };
+    } catch (error) {
+      // A counter that runs backwards means that two devices hold the same key.
+      const isCloned = error instanceof Error && error.message.includes('counter');
+      await log(isCloned ? 'passkey-cloned' : 'passkey-refused');
+      throw new DeskRefused(403, signInMessages.refused);
+    }
+    await log('passkey-refused');
+    throw new DeskRefused(403, signInMessages.refused);
+  }
+
+  async function authenticationOptions(purpose: string, party: Party, own: readonly Passkey[]) {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
+    const options = await generateAuthenticationOptions({
+      challenge: await challengeFor(purpose),
+      rpID: party.id,
+      userVerification: 'required',
+      timeout: signInLimits.challengeMs,
+      // None: the browser offers whatever passkey it has for us, so nobody learns who works here.
+      allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    });
+    return { options };
+  }
+
+  return { enrolOptions, readPasskey, provePasskey, authenticationOptions };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import { createAuditRepository } from './audit.ts';
+import { createCallRepository, createMailDeskRepository } from './call-repository.ts';
+import { createCaseRepository } from './case-repository.ts';
+import { createClockRepository } from './clock-repository.ts';
+import { createHiringRepository } from './hiring-repository.ts';
+import { createSignInRepository } from './sign-in-repository.ts';
+import { createStaffRepository } from './staff-repository.ts';
+
+export type DeskRepository = ReturnType<typeof createDeskRepository>;
+
+export function createDeskRepository(database: Database) {
+  return {
+    staff: createStaffRepository(database),
+    signIn: createSignInRepository(database),
+    audit: createAuditRepository(database),
+    cases: createCaseRepository(database),
+    clock: createClockRepository(database),
+    hiring: createHiringRepository(database),
+    calls: createCallRepository(database),
+    mails: createMailDeskRepository(database),
+    /** Removes what nobody can use any more: links, challenges, sessions, work on records that are gone. */
+    purge: (now: number, cutoffs: DeskCutoffs) => purgeDesk(database, now, cutoffs),
+  };
+}
+
+type DeskCutoffs = {
+  readonly idleBefore: number;
+  readonly startedBefore: number;
+  readonly leftBefore: number;
+};
+
+async function purgeDesk({ patient }: Database, now: number, cutoffs: DeskCutoffs): Promise<number> {
+  return patient.transaction().execute(async (transaction) => {
+    const { idleBefore, startedBefore, leftBefore } = cutoffs;
+    const steps = [
+      transaction.deleteFrom('staffLinks').where('expiresAt', '<=', now),
+      transaction.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now),
+      transaction
+        .deleteFrom('deskSessions')
+        .where((row) => row.or([row('seenAt', '<', idleBefore), row('createdAt', '<', startedBefore)])),
+      transaction.deleteFrom('casePresence').where('seenAt', '<', startedBefore),
+      transaction.deleteFrom('blockedTimes').where('endAt', '<', leftBefore),
+      transaction.deleteFrom('deskWebhooks').where('createdAt', '<', leftBefore),
+    ];
+    let rows = 0;
+    for (const step of steps) rows += Number((await step.executeTakeFirstOrThrow()).numDeletedRows);
+    // Work outlives its record by a day at most.
+    await sql`delete from case_work where not exists (select 1 from tickets where id = record_id)`.execute(
+      transaction,
+    );
+    await sql`delete from hiring_work where not exists (select 1 from applications where applications.reference = hiring_work.reference)`.execute(
+      transaction,
+    );
+    await sql`delete from call_hosts where not exists (select 1 from bookings where id = booking_id)`.execute(
+      transaction,
+    );
+    for (const table of ['case_events', 'case_notices'] as const) {
+      await sql`delete from ${sql.table(table)} where not exists (select 1 from tickets where id = record_id)
+        and not exists (select 1 from applications where applications.reference = record_id)`.execute(
+        transaction,
+      );
+    }
+    // The log names people by id; what is left of those who went is that id.
+    await transaction
+      .updateTable('staff')
+      .set((row) => ({ email: row.ref('id'), name: '' }))
+      .where('endedAt', '<', leftBefore)
+      .execute();
+    return rows;
+  });
+}

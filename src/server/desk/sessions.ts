@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { signInLimits } from '#contract/desk/desk-limits.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import type { DeskSession, SignInRepository } from './sign-in-repository.ts';
+import type { StaffMember, StaffRepository } from './staff-repository.ts';
+
+/** The prefix makes browsers refuse it without Secure, with a Domain or for another path. */
+export const sessionCookie = '__Host-desk';
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** 256 random bits; only its hash is kept. */
+export const makeSecret = (): string => randomBytes(32).toString('base64url');
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+
+export const setCookie = (token: string): string => `${sessionCookie}=${token}; ${attributes}`;
+export const dropCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
+
+function cookieOf(header: string | undefined, name: string): string {
+  const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return found?.slice(found.indexOf('=') + 1).trim() ?? '';
+}
+
+/** The token of a Cookie header, if it has the form of one of ours. */
+export function readCookie(header: string | undefined): string | null {
+  const token = cookieOf(header, sessionCookie);
+  return /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/**
+ * Names a browser that somebody has signed in with before. It opens nothing: whoever carries it is only counted apart
+ * from strangers, who therefore can't close the sign-in for the team.
+ */
+export const browserCookie = '__Host-desk-browser';
+
+/** Found by its signature alone: telling who is known costs no look into the database. */
+export const readBrowser = (signing: Signing, header: string | undefined): Promise<string | null> =>
+  signing.read('desk-browser', cookieOf(header, browserCookie));
+
+export async function makeBrowserCookie(signing: Signing, known: string | null): Promise<string> {
+  const token = (await signing.signer())('desk-browser', known ?? makeOrderedId());
+  return `${browserCookie}=${token}; ${attributes}; Max-Age=${signInLimits.knownBrowserMs / 1000}`;
+}
+
+export type SignedIn = {
+  readonly session: DeskSession;
+  readonly staff: StaffMember;
+  readonly isFresh: boolean;
+};
+
+export type Sessions = {
+  /** Null: signed out, idle or too old, or the person's access has ended. */
+  open(cookieHeader: string | undefined): Promise<SignedIn | null>;
+  /** A session of its own for each sign-in: what a browser carried before is worth nothing afterwards. */
+  start(
+    begun: Pick<DeskSession, 'staffId' | 'passkeyId' | 'label'>,
+    requestId: string,
+    earlier: string | null,
+  ): Promise<string>;
+  end(signedIn: SignedIn): Promise<string>;
+};
+
+type Parts = {
+  readonly signIn: SignInRepository;
+  readonly staff: StaffRepository;
+  readonly now: () => number;
+};
+
+export function createSessions({ signIn, staff, now }: Parts): Sessions {
+  return {
+    async open(header) {
+      const token = readCookie(header);
+      if (token === null) return null;
+      const time = now();
+      const session = await signIn.findSession(hashSecret(token));
+      if (!session) return null;
+      const isOver =
+        time - session.seenAt >= signInLimits.idleMs || time - session.createdAt >= signInLimits.longestMs;
+      const member = isOver ? null : await staff.findById(session.staffId);
+      if (member?.state !== 'active') {
+        await signIn.endSession(session.staffId, session.hash);
+        return null;
+      }
+      if (time - session.seenAt >= signInLimits.seenEveryMs) {
+        await signIn.touchSession(session.hash, { seenAt: time });
+      }
+      return { session, staff: member, isFresh: time - session.freshAt < signInLimits.freshMs };
+    },
+    async start(begun, requestId, earlier) {
+      const { staffId } = begun;
+      const token = makeSecret();
+      const time = now();
+      if (earlier !== null) {
+        const known = await signIn.findSession(hashSecret(earlier));
+        if (known) await signIn.endSession(known.staffId, known.hash);
+      }
+      await signIn.startSession(
+        { ...begun, hash: hashSecret(token), createdAt: time, seenAt: time, freshAt: time },
+        signInLimits.sessionsMax,
+        { actorId: staffId, action: 'signed-in', recordId: staffId, requestId },
+      );
+      return setCookie(token);
+    },
+    async end({ session }) {
+      await signIn.endSession(session.staffId, session.hash);
+      return dropCookie;
+    },
+  };
+}
+
+/** `Firefox on Linux`: enough to recognise one's own, nothing that tells people apart. */
+export function describeAgent(userAgent: string | undefined): string {
+  const agent = (userAgent ?? '').slice(0, 400);
+  const pick = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.find(([mark]) => agent.includes(mark))?.[1];
+  const browser = pick([
+    ['Firefox/', 'Firefox'],
+    ['Edg/', 'Edge'],
+    ['Chrome/', 'Chromium'],
+    ['Safari/', 'Safari'],
+  ]);
+  const system = pick([
+    ['iPhone', 'iPhone'],
+    ['iPad', 'iPad'],
+    ['Android', 'Android'],
+    ['Windows', 'Windows'],
+    ['Mac OS X', 'macOS'],
+    ['Linux', 'Linux'],
+  ]);
+  return [browser ?? 'A browser', system].filter((part) => part !== undefined).join(' on ');
+}

@@ -1,0 +1,246 @@
+/** Secrets come as hashes. */
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { appendAudit, type AuditEntry } from './audit.ts';
+import { holdStaff } from './staff-repository.ts';
+
+/** `publicKey` is base64url. */
+export type Passkey = Readonly<Omit<Tables['passkeys'], 'transports'>> & {
+  readonly transports: readonly string[];
+};
+
+/** `passkeyId`: which it was begun with; null for sessions from before this was written down. */
+export type DeskSession = Readonly<Tables['deskSessions']>;
+
+/** What let someone make a passkey; it is used up in the moment the passkey is stored. */
+export type EnrolProof =
+  | { readonly kind: 'link'; readonly hash: string }
+  | { readonly kind: 'code'; readonly hash: string }
+  | { readonly kind: 'session' };
+
+export type SignInRepository = ReturnType<typeof createSignInRepository>;
+
+export function createSignInRepository({ engine, db }: Database) {
+  /** Changes what a person signs in with, and logs it; false when they have left or the work is refused. */
+  const forPerson = (
+    staffId: string,
+    { mails = [], audit, now }: { mails?: readonly OutgoingMail[]; audit: AuditEntry; now: number },
+    work: (transaction: Transaction) => Promise<boolean>,
+  ): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await holdStaff(engine, transaction, staffId))) return false;
+      if (!(await work(transaction))) return false;
+      await writeMails(transaction, mails, now);
+      await appendAudit(engine, transaction, audit, now);
+      return true;
+    });
+
+  return {
+    /** Remembers an answered challenge until it ends; false when it was answered before. */
+    async useChallenge(hash: string, expiresAt: number, now: number): Promise<boolean> {
+      await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
+      const used = await db
+        .insertInto('passkeyChallenges')
+        .values({ hash, purpose: 'used', expiresAt })
+        .onConflict((known) => known.column('hash').doNothing())
+        .returning('hash')
+        .execute();
+      return used.length > 0;
+    },
+    async findPasskey(id: string): Promise<Passkey | null> {
+      const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? fromPasskeyRow(row) : null;
+    },
+    async passkeysOf(staffId: string): Promise<Passkey[]> {
+      const rows = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('staffId', '=', staffId)
+        .orderBy('createdAt')
+        .execute();
+      return rows.map(fromPasskeyRow);
+    },
+    /** The passkey, what proved it, the person's state and the log, together; false when the proof is used up. */
+    addPasskey: (
+      passkey: Passkey,
+      proof: EnrolProof,
+      mails: readonly OutgoingMail[],
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
+      forPerson(passkey.staffId, { mails, audit, now }, async (transaction) => {
+        if (!(await useProof(transaction, passkey.staffId, proof, now))) return false;
+        await transaction
+          .insertInto('passkeys')
+          .values({ ...passkey, transports: JSON.stringify(passkey.transports) })
+          .execute();
+        await transaction
+          .updateTable('staff')
+          .set({ state: 'active' })
+          .where('id', '=', passkey.staffId)
+          .where('state', '=', 'invited')
+          .execute();
+        return true;
+      }),
+    /** False when the counter was used meanwhile. */
+    async usePasskey(id: string, known: number, counter: number, now: number): Promise<boolean> {
+      const rows = await db
+        .updateTable('passkeys')
+        .set({ counter, lastUsedAt: now })
+        .where('id', '=', id)
+        .where('counter', '=', known)
+        .returning('id')
+        .execute();
+      return rows.length > 0;
+    },
+    /** Ends the sessions begun with it as well; false when it is the person's last one. */
+    removePasskey: (
+      staffId: string,
+      id: string,
+      mails: readonly OutgoingMail[],
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
+      forPerson(staffId, { mails, audit, now }, async (transaction) => {
+        const own = await transaction
+          .selectFrom('passkeys')
+          .select('id')
+          .where('staffId', '=', staffId)
+          .execute();
+        if (own.length < 2 || !own.some((row) => row.id === id)) return false;
+        await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
+        await transaction
+          .deleteFrom('deskSessions')
+          .where('staffId', '=', staffId)
+          .where((row) => row.or([row('passkeyId', '=', id), row('passkeyId', 'is', null)]))
+          .execute();
+        return true;
+      }),
+    /** Ends every other passkey and session of the person; false when the kept passkey is not theirs. */
+    keepOnly: (
+      staffId: string,
+      { passkeyId, sessionHash }: { readonly passkeyId: string; readonly sessionHash: string },
+      mails: readonly OutgoingMail[],
+      audit: AuditEntry,
+      now: number,
+    ): Promise<boolean> =>
+      forPerson(staffId, { mails, audit, now }, async (transaction) => {
+        const kept = await transaction
+          .selectFrom('passkeys')
+          .select('id')
+          .where('id', '=', passkeyId)
+          .where('staffId', '=', staffId)
+          .executeTakeFirst();
+        if (!kept) return false;
+        await transaction
+          .deleteFrom('passkeys')
+          .where('staffId', '=', staffId)
+          .where('id', '!=', passkeyId)
+          .execute();
+        await transaction
+          .deleteFrom('deskSessions')
+          .where('staffId', '=', staffId)
+          .where('hash', '!=', sessionHash)
+          .execute();
+        return true;
+      }),
+    async replaceCodes(
+      staffId: string,
+      hashes: readonly string[],
+      audit: AuditEntry,
+      now: number,
+    ): Promise<void> {
+      await forPerson(staffId, { audit, now }, async (transaction) => {
+        await transaction.deleteFrom('staffCodes').where('staffId', '=', staffId).execute();
+        await transaction
+          .insertInto('staffCodes')
+          .values(hashes.map((hash) => ({ hash, staffId })))
+          .execute();
+        return true;
+      });
+    },
+    async findCode(hash: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('staffCodes')
+        .select('staffId')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row?.staffId ?? null;
+    },
+    async countCodes(staffId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('staffCodes')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('staffId', '=', staffId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    /** The oldest ones beyond `most` are ended. */
+    async startSession(session: DeskSession, most: number, audit: AuditEntry): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('deskSessions').values(session).execute();
+        const kept = await transaction
+          .selectFrom('deskSessions')
+          .select('hash')
+          .where('staffId', '=', session.staffId)
+          .orderBy('createdAt', 'desc')
+          .orderBy('hash')
+          .execute();
+        const old = kept.slice(most).map((row) => row.hash);
+        if (old.length > 0) await transaction.deleteFrom('deskSessions').where('hash', 'in', old).execute();
+        await appendAudit(engine, transaction, audit, session.createdAt);
+      });
+    },
+    findSession: async (hash: string): Promise<DeskSession | null> =>
+      (await db.selectFrom('deskSessions').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null,
+    async touchSession(hash: string, change: { seenAt?: number; freshAt?: number }): Promise<void> {
+      await db.updateTable('deskSessions').set(change).where('hash', '=', hash).execute();
+    },
+    sessionsOf: (staffId: string): Promise<DeskSession[]> =>
+      db
+        .selectFrom('deskSessions')
+        .selectAll()
+        .where('staffId', '=', staffId)
+        .orderBy('seenAt', 'desc')
+        .execute(),
+    async endSession(staffId: string, hash: string): Promise<void> {
+      await db.deleteFrom('deskSessions').where('hash', '=', hash).where('staffId', '=', staffId).execute();
+    },
+    async endOtherSessions(staffId: string, keep: string): Promise<void> {
+      await db.deleteFrom('deskSessions').where('staffId', '=', staffId).where('hash', '!=', keep).execute();
+    },
+  };
+}
+
+const fromPasskeyRow = (row: Selectable<Tables['passkeys']>): Passkey => ({
+  ...row,
+  transports: JSON.parse(row.transports) as string[],
+});
+
+/** One statement takes it away, so that of two who come at once only one gets in. */
+async function useProof(
+  transaction: Transaction,
+  staffId: string,
+  proof: EnrolProof,
+  now: number,
+): Promise<boolean> {
+  if (proof.kind === 'session') return true;
+  const used =
+    proof.kind === 'link'
+      ? await transaction
+          .deleteFrom('staffLinks')
+          .where('hash', '=', proof.hash)
+          .where('staffId', '=', staffId)
+          .where('expiresAt', '>', now)
+          .returning('hash')
+          .execute()
+      : await transaction
+          .deleteFrom('staffCodes')
+          .where('hash', '=', proof.hash)
+          .where('staffId', '=', staffId)
+          .returning('hash')
+          .execute();
+  return used.length > 0;
+}

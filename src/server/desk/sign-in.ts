@@ -1,0 +1,244 @@
+import { randomInt } from 'node:crypto';
+import { signInMessages } from '#content/desk/messages.ts';
+import { peoplePath, youPath } from '#contract/desk/access.ts';
+import { signInLimits } from '#contract/desk/desk-limits.ts';
+import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
+import { readableAlphabet } from '#contract/ids.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { LimitExceeded, type Client, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
+import type { OutgoingMail, MailMaker } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import { formatTime } from '#server/tickets/mails.ts';
+import type { AuditEntry } from './audit.ts';
+import { createPasskeys, type Party } from './passkeys.ts';
+import { DeskRefused } from './refused.ts';
+import { hashSecret, makeBrowserCookie, readCookie, type Sessions, type SignedIn } from './sessions.ts';
+import type { EnrolProof, SignInRepository } from './sign-in-repository.ts';
+import type { StaffMember, StaffRepository } from './staff-repository.ts';
+
+type Parts = {
+  readonly store: SignInRepository;
+  readonly staff: StaffRepository;
+  readonly now: () => number;
+};
+
+const codeGroups = 6;
+const groupChars = 4;
+
+/** `K7M4-QX9T-BHJK-3ZPW-8RNC-5VYD`: 118 bits, enough to be kept as a plain hash (ASVS 6.5.2); said without doubt. */
+function makeCode(): string {
+  const group = () =>
+    Array.from({ length: groupChars }, () =>
+      readableAlphabet.charAt(randomInt(readableAlphabet.length)),
+    ).join('');
+  return Array.from({ length: codeGroups }, group).join('-');
+}
+
+/** As people type it: small letters, without dashes, with spaces. */
+const plainCode = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+export const hashCode = (code: string): string => hashSecret(`code ${plainCode(code)}`);
+
+export const makeCodes = (): string[] => Array.from({ length: signInLimits.recoveryCodes }, makeCode);
+
+/** A one-time link or a recovery code: either opens the making of a passkey, and nothing else. */
+export async function findProof(
+  { store, staff, now }: Parts,
+  secret: string | undefined,
+): Promise<{ readonly member: StaffMember; readonly proof: EnrolProof }> {
+  const given = (secret ?? '').slice(0, 100);
+  const isLink = /^[\w-]{43}$/.test(given);
+  const hash = isLink ? hashSecret(given) : hashCode(given);
+  const staffId = isLink ? (await staff.findLink(hash, now()))?.staffId : await store.findCode(hash);
+  const member = staffId ? await staff.findById(staffId) : null;
+  if (!member || member.state === 'ended') {
+    throw new DeskRefused(403, isLink ? signInMessages.link : signInMessages.code);
+  }
+  return { member, proof: { kind: isLink ? 'link' : 'code', hash } };
+}
+
+export type RecoveryMailParts = {
+  readonly staff: StaffRepository;
+  readonly makeMail: MailMaker;
+  readonly deskUrl: string;
+};
+
+/** To every owner, when someone came in by a recovery code: whoever lost it must be noticed. */
+export async function makeRecoveryMails(
+  { staff, makeMail, deskUrl }: RecoveryMailParts,
+  member: StaffMember,
+  createdAt: number,
+): Promise<OutgoingMail[]> {
+  const owners = (await staff.list()).filter(({ role, state }) => role === 'owner' && state === 'active');
+  return owners.map(({ email }) =>
+    makeMail('desk-recovery', email, {
+      recordId: member.id,
+      payload: {
+        address: email,
+        person: member.name,
+        time: formatTime(createdAt),
+        deskUrl: `${deskUrl}${peoplePath}`,
+      },
+      createdAt,
+    }),
+  );
+}
+
+export const signInPolicy: LimitPolicy = {
+  name: 'desk-sign-in',
+  perClient: signInLimits.perClient,
+  inAll: signInLimits.inAll,
+  windowMs: signInLimits.windowMs,
+};
+
+export type SignInRequest = {
+  readonly fields: Fields;
+  readonly party: Party;
+  readonly signedIn: SignedIn | null;
+  readonly cookieHeader: string | undefined;
+  /** Null: nobody has signed in with it before. */
+  readonly browser: string | null;
+  readonly label: string;
+  readonly clientAddress: string;
+  readonly requestId: string;
+};
+
+export type SignInParts = RecoveryMailParts & {
+  readonly store: SignInRepository;
+  readonly sessions: Sessions;
+  readonly signing: Signing;
+  readonly limit: Limiter;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly onMails: () => void;
+  readonly now: () => number;
+};
+
+export type SignIn = (request: SignInRequest) => Promise<SignInAnswer>;
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const { store, sessions, now } = parts;
+
+  const { enrolOptions, readPasskey, provePasskey, authenticationOptions } = createPasskeys(parts);
+
+  function needSession({ signedIn }: SignInRequest): SignedIn {
+    if (!signedIn) throw new DeskRefused(401, signInMessages.session);
+    return signedIn;
+  }
+
+  async function startSession(
+    request: SignInRequest,
+    { member, passkeyId }: { readonly member: StaffMember; readonly passkeyId: string },
+    next: string | null,
+  ): Promise<SignInAnswer> {
+    const earlier = readCookie(request.cookieHeader);
+    const begun = { staffId: member.id, passkeyId, label: request.label };
+    const cookie = await sessions.start(begun, request.requestId, earlier);
+    const browser = await makeBrowserCookie(parts.signing, request.browser);
+    return { status: 200, body: { next }, cookie, browserCookie: browser };
+  }
+
+  const steps: Readonly<Record<string, (request: SignInRequest) => Promise<SignInAnswer>>> = {
+    'sign-in-options': async ({ party }) => answer(await authenticationOptions('sign-in', party, [])),
+    'sign-in': async (request) => startSession(request, await provePasskey(request, 'sign-in'), null),
+
+    'confirm-options': async (request) => {
+      const { session, staff: member } = needSession(request);
+      return answer(
+        await authenticationOptions(
+          `confirm ${session.hash}`,
+          request.party,
+          await store.passkeysOf(member.id),
+        ),
+      );
+    },
+    confirm: async (request) => {
+      const { session, staff: member } = needSession(request);
+      const { member: proved } = await provePasskey(request, `confirm ${session.hash}`);
+      if (proved.id !== member.id) throw new DeskRefused(403, signInMessages.refused);
+      await store.touchSession(session.hash, { freshAt: now() });
+      return answer({});
+    },
+
+    'join-options': async ({ fields, party }) => {
+      const { member } = await findProof(parts, fields.proof);
+      return answer(await enrolOptions(member, party));
+    },
+    join: async (request) => {
+      const { member, proof } = await findProof(parts, request.fields.proof);
+      const passkey = await readPasskey(member, request);
+      const isCode = proof.kind === 'code';
+      const mails = isCode ? await makeRecoveryMails(parts, member, now()) : [];
+      const isAdded = await store.addPasskey(
+        passkey,
+        proof,
+        mails,
+        {
+          actorId: member.id,
+          action: isCode ? 'recovered-by-code' : 'passkey-added-by-link',
+          recordId: member.id,
+          requestId: request.requestId,
+        },
+        now(),
+      );
+      if (!isAdded) throw new DeskRefused(403, isCode ? signInMessages.code : signInMessages.link);
+      if (mails.length > 0) parts.onMails();
+      // Whoever lost a key wants it to open nothing any more.
+      const next = member.state === 'active' ? `${youPath}?welcome=1&recovered=1` : `${youPath}?welcome=1`;
+      return startSession(request, { member, passkeyId: passkey.id }, next);
+    },
+
+    'add-options': async (request) => {
+      const { staff: member } = needFresh(needSession(request));
+      return answer(await enrolOptions(member, request.party));
+    },
+    add: async (request) => {
+      const { staff: member } = needFresh(needSession(request));
+      const passkey = await readPasskey(member, request);
+      const isAdded = await store.addPasskey(
+        passkey,
+        { kind: 'session' },
+        [],
+        { actorId: member.id, action: 'passkey-added', recordId: member.id, requestId: request.requestId },
+        now(),
+      );
+      if (!isAdded) throw new DeskRefused(401, signInMessages.session);
+      return answer({});
+    },
+  };
+
+  return async (request) => {
+    const step = Object.entries(steps).find(([name]) => name === request.fields.step)?.[1];
+    try {
+      if (!step) throw new DeskRefused(400, signInMessages.refused);
+      await parts.limit(signInPolicy, clientOf(request));
+      return await step(request);
+    } catch (error) {
+      if (error instanceof LimitExceeded) return refusal(429, signInMessages.many);
+      if (error instanceof DomainError && error.status < 500) return refusal(error.status, error.message);
+      throw error;
+    }
+  };
+}
+
+/** Strangers by their networks; whoever is known by what they are known by. */
+function clientOf({ signedIn, browser, clientAddress }: SignInRequest): Client {
+  const known = signedIn?.session.hash ?? browser;
+  return known === null ? clientAddress : { known };
+}
+
+function needFresh(signedIn: SignedIn): SignedIn {
+  if (!signedIn.isFresh) throw new DeskRefused(403, signInMessages.session);
+  return signedIn;
+}
+
+const answer = (body: Readonly<Record<string, unknown>>): SignInAnswer => ({
+  status: 200,
+  body,
+  cookie: null,
+});
+
+const refusal = (status: number, message: string): SignInAnswer => ({
+  status,
+  body: { message },
+  cookie: null,
+});

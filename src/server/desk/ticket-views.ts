@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { signatureFor } from '#content/desk/snippets.ts';
+import { deskWords } from '#content/desk/words.ts';
+import { dueAt } from '#contract/desk/clock.ts';
+import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
+import { isOpen, mayMove, movesByHand } from '#contract/desk/lifecycle.ts';
+import type {
+  CaseEventView,
+  PersonRef,
+  TicketFilter,
+  TicketList,
+  TicketRow,
+  TicketView,
+} from '#contract/desk/views.ts';
+import type { FilledField } from '#contract/members.ts';
+import { phoneText } from '#contract/phone.ts';
+import { optionalTicketTexts } from '#contract/ticket.ts';
+import { scopeOf } from '#server/tickets/mails.ts';
+import type { CaseRepository } from './case-repository.ts';
+import type { StaffMember } from './staff-repository.ts';
+import { visitorActor, type StoredEvent, type WorkedTicket } from './work.ts';
+
+/** Everyone shares these domains; that someone else has an address there tells nothing. */
+const publicDomains = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com gmx.net gmx.de web.de aol.com mail.com zoho.com'.split(
+    ' ',
+  ),
+);
+
+export type Names = ReadonlyMap<string, StaffMember>;
+
+export const namesOf = (people: readonly StaffMember[]): Names =>
+  new Map(people.map((person) => [person.id, person]));
+
+export function personOf(names: Names, id: string | null): PersonRef | null {
+  if (id === null) return null;
+  if (id === visitorActor) return { id, name: deskWords.visitor };
+  return { id, name: names.get(id)?.name || '(left)' };
+}
+
+export const peopleFor = (names: Names, except: StaffMember['role']): PersonRef[] =>
+  [...names.values()]
+    .filter(({ state, role }) => state === 'active' && role !== except)
+    .map(({ id, name }) => ({ id, name }));
+
+export function toRow(ticket: WorkedTicket, names: Names): TicketRow {
+  const { work } = ticket;
+  const isRunning = isOpen(work.state) && work.answeredAt === null;
+  return {
+    id: ticket.id,
+    name: ticket.name,
+    email: ticket.email,
+    company: ticket.company,
+    services: ticket.selectedServices.length > 0 ? ticket.selectedServices : ticket.services,
+    state: work.state,
+    owner: personOf(names, work.ownerId),
+    createdAt: ticket.createdAt,
+    waitingUntil: work.waitingUntil,
+    dueAt: isRunning ? dueAt(work.clockFrom ?? ticket.createdAt) : null,
+    isSecondClock: work.clockFrom !== null,
+    isSuspect: ticket.suspectReasons.length > 0,
+  };
+}
+
+/** What was filled in of the fields that may be left out, except those with a place of their own on the page. */
+export const filledFields = <Field extends string>(
+  record: Readonly<Record<Field, string | null>>,
+  fields: readonly Field[],
+  shownApart: readonly Field[],
+): FilledField<Field>[] =>
+  fields.flatMap((field) => {
+    const text = record[field];
+    return text === null || shownApart.includes(field) ? [] : [{ field, text }];
+  });
+
+export function toEvent(event: StoredEvent, names: Names): CaseEventView {
+  const { id, kind, at, text } = event;
+  const about = kind === 'assigned' ? (personOf(names, event.about)?.name ?? null) : event.about;
+  return { id, kind, at, actor: personOf(names, event.actorId), text, about };
+}
+
+const placeOf = ({ createdAt, id }: WorkedTicket): string => `${createdAt}.${id}`;
+
+function readPlace(text: string | null): { createdAt: number; id: string } | null {
+  const match = /^(?<at>\d{1,15})\.(?<id>[\w-]{1,40})$/.exec(text ?? '');
+  return match?.groups ? { createdAt: Number(match.groups.at), id: match.groups.id ?? '' } : null;
+}
+
+export async function listTickets(
+  cases: CaseRepository,
+  names: Names,
+  staffId: string,
+  request: { filter: TicketFilter; query: string; after: string | null },
+): Promise<TicketList> {
+  // PostgreSQL takes no text with a NUL in it.
+  const query = request.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+  const [found, counts] = await Promise.all([
+    cases.search({
+      filter: request.filter,
+      staffId,
+      query: query.replace(/^#/, ''),
+      after: readPlace(request.after),
+      limit: caseLimits.pageRows + 1,
+    }),
+    cases.counts(staffId),
+  ]);
+  const rows = found.slice(0, caseLimits.pageRows);
+  const last = rows.at(-1);
+  return {
+    filter: request.filter,
+    query,
+    rows: rows.map((ticket) => toRow(ticket, names)),
+    counts,
+    next: found.length > rows.length && last ? placeOf(last) : null,
+  };
+}
+
+export async function viewTicket(
+  cases: CaseRepository,
+  names: Names,
+  me: StaffMember,
+  ticket: WorkedTicket,
+  now: number,
+): Promise<TicketView> {
+  const domain = ticket.email.split('@').at(-1) ?? '';
+  const [events, related, present, isNdaOpen] = await Promise.all([
+    cases.events(ticket.id, caseLimits.eventsShown),
+    cases.related(ticket, caseLimits.relatedShown * 2),
+    cases.seen(ticket.id, now - caseLimits.presenceMs),
+    cases.isNdaOpen(ticket.id),
+  ]);
+  return {
+    ...toRow(ticket, names),
+    phone: phoneText(ticket.phone),
+    message: ticket.message,
+    filled: filledFields(ticket, optionalTicketTexts, ['message']),
+    scope: scopeOf(ticket),
+    suspectReasons: ticket.suspectReasons,
+    work: ticket.work,
+    isNdaOpen,
+    mayQuote: mayMove(ticket.work.state, 'quoted', 'follows'),
+    events: events.map((event) => toEvent(event, names)),
+    related: related
+      .filter(({ email }) => email === ticket.email || !publicDomains.has(domain))
+      .slice(0, caseLimits.relatedShown)
+      .map((other) => ({
+        id: other.id,
+        state: other.work.state,
+        createdAt: other.createdAt,
+        company: other.company,
+        sameAddress: other.email === ticket.email,
+      })),
+    present: present
+      .filter(({ staffId }) => staffId !== me.id)
+      .flatMap(({ staffId, writingAt }) => {
+        const person = personOf(names, staffId);
+        return person ? [{ person, isWriting: writingAt >= now - caseLimits.presenceMs }] : [];
+      }),
+    people: peopleFor(names, 'hiring'),
+    moves: movesByHand(ticket.work.state).filter((state) => state !== 'merged'),
+    signature: me.signature || signatureFor(me.name),
+    formKey: randomUUID(),
+  };
+}
+
+export type Urgent = {
+  readonly late: TicketRow[];
+  readonly soon: TicketRow[];
+  readonly unassigned: TicketRow[];
+};
+
+/** What cannot wait, each ticket in the first list that it belongs to. */
+export function sortUrgent(tickets: readonly WorkedTicket[], names: Names, now: number): Urgent {
+  const rows = tickets
+    .map((ticket) => toRow(ticket, names))
+    .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+  const late = rows.filter((row) => (row.dueAt ?? now) <= now);
+  const rest = rows.filter((row) => !late.includes(row));
+  const soon = rest.filter((row) => (row.dueAt ?? 0) <= now + clockLimits.soonMs);
+  const unassigned = rest.filter((row) => row.owner === null && !soon.includes(row));
+  return { late, soon, unassigned };
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { healthPath, companyPath } from '#contract/paths.ts';
+import { readyPath } from '#contract/protection.ts';
+import type { Env } from '#server/env.ts';
+
+export type HealthChecks = {
+  /** Why the server can't do its work now, one short sentence each; empty means ready. */
+  checkReady(): Promise<readonly string[]>;
+  /** What someone should look at although visitors notice nothing. */
+  listNotes?(): Promise<readonly string[]>;
+};
+
+/** What stands between a stranger and the forms of this process; visitors' lights show it. */
+export type Protection = {
+  /** Requests are counted before work is done for them. */
+  readonly limits: boolean;
+  /** Writes from other websites are refused. */
+  readonly originCheck: boolean;
+};
+
+export function healthRoutes(health: HealthChecks, protection: Protection): FastifyPluginAsync {
+  return async (app) => {
+    app.get(healthPath, async (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+    );
+
+    app.get(readyPath, async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      const reasons = await health.checkReady().catch((error: unknown) => {
+        request.log.error({ err: error }, 'readiness check failed');
+        return ['the readiness check itself failed'];
+      });
+      if (reasons.length === 0) {
+        const notes = (await health.listNotes?.().catch(() => [])) ?? [];
+        return reply.send({ status: 'ready', protection, ...(notes.length === 0 ? {} : { notes }) });
+      }
+      return reply.status(503).send({ status: 'not ready', reasons });
+    });
+  };
+}
+
+/** Spec 2: the addresses exist; their targets are the owner's to set. */
+export function socialRoutes(social: Env['social']): FastifyPluginAsync {
+  return async (app) => {
+    for (const [name, target] of Object.entries(social)) {
+      app.get(`/${name}`, async (_request, reply) =>
+        reply.header('Cache-Control', 'no-cache').redirect(target ?? companyPath, 302),
+      );
+    }
+  };
+}

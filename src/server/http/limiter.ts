@@ -1,0 +1,325 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { requestProblems } from '#content/request-problems.ts';
+import type { Database } from '#server/database/database.ts';
+import { readSecret } from '#server/database/secrets.ts';
+import { DomainError } from '#server/domain-error.ts';
+
+/** How networks are counted; what each form allows stands with that form. */
+export const networkLimits = {
+  /** An IPv6 /56 may send as much as this many of its /64: enough for a carrier's telephones, no 256-fold quota. */
+  clientsPerWideNetwork: 4,
+  /** Networks whose quota is spent, refused from memory; beyond this the oldest is counted in the store again. */
+  rememberedRefusals: 10_000,
+} as const;
+
+/** Whatever is no address: one key for all of it, so that inventing new nonsense buys no new quota. */
+const unknownNetwork = 'unknown';
+
+export type ClientNetworks = {
+  /** An IPv4 address, or a whole IPv6 /64: one household, office or telephone. */
+  readonly own: string;
+  /** The IPv6 /56 around it, which one customer of a provider usually has; null for IPv4. */
+  readonly wide: string | null;
+};
+
+export function clientNetworks(address: string): ClientNetworks {
+  const plain = withoutPort(address);
+  if (isIPv4(plain)) return { own: plain, wide: null };
+  if (!isIPv6(plain)) return { own: unknownNetwork, wide: null };
+  const groups = expandIpv6(plain);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) {
+    const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
+    return { own: bytes.join('.'), wide: null };
+  }
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  const prefix = (last: number) => [first, second, third, last].map((group) => group.toString(16)).join(':');
+  return { own: `${prefix(fourth)}::/64`, wide: `${prefix(fourth & 0xff00)}::/56` };
+}
+
+/** Some proxies write `ip:port`, `[ip]:port` or `ip%zone`; what is left of junk is for `node:net` to refuse. */
+function withoutPort(address: string): string {
+  if (address.length > 64) return '';
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address)?.[1];
+  const bare = bracketed ?? /^(\d[\d.]*):\d{1,5}$/.exec(address)?.[1] ?? address;
+  return bare.split('%', 1)[0] ?? '';
+}
+
+/** Addresses are personal data: only this keyed hash is ever kept, and only as long as something is counted. */
+export function hashNetwork(network: string, secret: string): string {
+  return createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
+}
+
+function expandIpv6(address: string): number[] {
+  // The URL parser turns every spelling, also a dotted tail, into plain groups.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const read = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+  const before = read(head);
+  const after = read(tail ?? '');
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+export type LimitPolicy = {
+  /** Names the counters, for example `tickets`. */
+  readonly name: string;
+  readonly perClient: number;
+  readonly inAll: number;
+  readonly windowMs: number;
+};
+
+/** Where a client stands after this request. */
+export type Quota = {
+  readonly policy: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+};
+
+export class LimitExceeded extends DomainError {
+  override readonly name = 'LimitExceeded';
+
+  constructor(quotas: readonly Quota[], retryAfterSeconds: number) {
+    super(429, requestProblems.tooMany(Math.ceil(retryAfterSeconds / 60)), {
+      retryAfterSeconds,
+      headers: rateLimitHeaders(quotas),
+    });
+  }
+}
+
+/**
+ * A stranger is counted by the address of their network, and together with all others. Whoever we know (a session, a
+ * browser that has signed in) is counted by that alone, so that no stranger can use up their share.
+ */
+export type Client = string | { readonly known: string };
+
+/** Counts one request of the client; throws `LimitExceeded` when there is no room for it. */
+export type Limiter = (policy: LimitPolicy, client: Client) => Promise<readonly Quota[]>;
+
+/** Kept in this module: only counting makes an admission. */
+const proof = Symbol('counted');
+
+/**
+ * The proof that a request was counted before anything was done for it: services take no write of a visitor without
+ * one, also where they read nothing from it. Whoever refuses afterwards (a wrong field, a bad file) refuses a counted
+ * request. One exception: the links that confirm and end a subscription, which mail providers call for many people
+ * from few addresses (RFC 8058); a token that is not ours costs one hash there.
+ */
+export type Admission = {
+  readonly clientAddress: string;
+  readonly quotas: readonly Quota[];
+  readonly [proof]: true;
+};
+
+export type Admit = (clientAddress: string) => Promise<Admission>;
+
+/** Who is signed in at the desk may do there what strangers are counted for. */
+export const admitStaff = (clientAddress: string): Admission => ({
+  clientAddress,
+  quotas: [],
+  [proof]: true,
+});
+
+export const admitBy =
+  (limit: Limiter, policy: LimitPolicy): Admit =>
+  async (clientAddress) => ({
+    clientAddress,
+    quotas: await limit(policy, clientAddress),
+    [proof]: true,
+  });
+
+type Counter = { readonly name: string; readonly bucket: string; readonly limit: number };
+
+export function createLimiter(
+  store: LimitStore,
+  now: () => number,
+  onRefused?: (policy: string) => void,
+): Limiter {
+  const spent = rememberSpent();
+  return async (policy, client) => {
+    const secret = await store.secret();
+    const isStranger = typeof client === 'string';
+    const { own, wide } = isStranger ? clientNetworks(client) : { own: `known ${client.known}`, wide: null };
+    const bucketOf = (network: string) => `${policy.name}:${hashNetwork(network, secret)}`;
+    const mine: Counter[] = [
+      { name: `${policy.name}-client`, bucket: bucketOf(own), limit: policy.perClient },
+    ];
+    if (wide !== null) {
+      const limit = policy.perClient * networkLimits.clientsPerWideNetwork;
+      mine.push({ name: `${policy.name}-network`, bucket: bucketOf(wide), limit });
+    }
+    const counted = [...mine];
+    if (isStranger)
+      counted.push({ name: `${policy.name}-all`, bucket: `${policy.name}:*`, limit: policy.inAll });
+    const time = now();
+    const known = spent.find(mine, time);
+    const counts =
+      known ??
+      (await store.take(
+        counted.map(({ bucket }) => ({ bucket, windowMs: policy.windowMs })),
+        time,
+      ));
+    const quotas = counted.map(({ name, limit }, index): Quota => {
+      const { hits, resetAt } = counts[index] ?? { hits: 0, resetAt: time };
+      return {
+        policy: name,
+        limit,
+        windowSeconds: Math.round(policy.windowMs / 1000),
+        remaining: Math.max(0, limit - hits),
+        resetSeconds: Math.max(1, Math.ceil((resetAt - time) / 1000)),
+      };
+    });
+    const exceeded = quotas.filter(({ limit }, index) => (counts[index]?.hits ?? 0) > limit);
+    if (exceeded.length > 0) {
+      if (!known) spent.keep(mine, counts, time);
+      for (const { policy: name } of exceeded) onRefused?.(name);
+      throw new LimitExceeded(quotas, Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds)));
+    }
+    return quotas;
+  };
+}
+
+/**
+ * A client whose quota is spent is refused from memory until its window ends. Its further requests then cost no
+ * write, and do not eat into what everybody has together: one network alone can't close a form for the others.
+ */
+function rememberSpent() {
+  const refused = new Map<string, { readonly counts: readonly LimitCount[]; readonly until: number }>();
+  return {
+    find(mine: readonly Counter[], time: number): readonly LimitCount[] | null {
+      for (const { bucket } of mine) {
+        const known = refused.get(bucket);
+        if (known && known.until > time) return known.counts;
+        refused.delete(bucket);
+      }
+      return null;
+    },
+    keep(mine: readonly Counter[], counts: readonly LimitCount[], time: number): void {
+      for (const [index, { bucket, limit }] of mine.entries()) {
+        const { hits, resetAt } = counts[index] ?? { hits: 0, resetAt: time };
+        if (hits <= limit) continue;
+        const oldest = refused.keys().next();
+        if (refused.size >= networkLimits.rememberedRefusals && !oldest.done) refused.delete(oldest.value);
+        refused.set(bucket, { counts, until: resetAt });
+      }
+    },
+  };
+}
+
+export const noLimiter: Limiter = () => Promise.resolve([]);
+
+/** `RateLimit` and `RateLimit-Policy` as draft-ietf-httpapi-ratelimit-headers has them. */
+export function rateLimitHeaders(quotas: readonly Quota[]): Record<string, string> {
+  if (quotas.length === 0) return {};
+  return {
+    'RateLimit-Policy': quotas
+      .map(({ policy, limit, windowSeconds }) => `"${policy}";q=${limit};w=${windowSeconds}`)
+      .join(', '),
+    RateLimit: quotas
+      .map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  };
+}
+
+export type LimitHit = { readonly bucket: string; readonly windowMs: number };
+
+export type LimitCount = { readonly hits: number; readonly resetAt: number };
+
+export type LimitStore = {
+  /** Counts one hit in each bucket and tells where each then stands, in the same order. */
+  take(hits: readonly LimitHit[], now: number): Promise<LimitCount[]>;
+  /** Keyed hashes of client addresses are made with this; random, never leaves the server. */
+  secret(): Promise<string>;
+};
+
+/** Counts in the database, so that several processes share one limit. */
+export function createSqlLimitStore(database: Database): LimitStore {
+  let secret: string | null = null;
+  return {
+    take: (hits, now) => countHits(database.db, hits, now),
+    async secret() {
+      secret ??= await readSecret(database, 'limits');
+      return secret;
+    },
+  };
+}
+
+/** Adds one hit to each counter, by one statement, and tells where each then stands. */
+export async function countHits(
+  db: Database['db'],
+  hits: readonly LimitHit[],
+  now: number,
+): Promise<LimitCount[]> {
+  // One order everywhere, so that two processes never wait for each other's rows.
+  const sorted = hits.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
+  const rows = await db
+    .insertInto('rateLimits')
+    .values(sorted.map(({ bucket, windowMs }) => ({ bucket, hits: 1, expiresAt: now + windowMs })))
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((row) => ({
+        hits: row
+          .case()
+          .when('rateLimits.expiresAt', '<=', now)
+          .then(row.ref('excluded.hits'))
+          .else(row('rateLimits.hits', '+', 1))
+          .end(),
+        expiresAt: row
+          .case()
+          .when('rateLimits.expiresAt', '<=', now)
+          .then(row.ref('excluded.expiresAt'))
+          .else(row.ref('rateLimits.expiresAt'))
+          .end(),
+      })),
+    )
+    .returning(['bucket', 'hits', 'expiresAt'])
+    .execute();
+  return hits.map(({ bucket }) => {
+    const row = rows.find((each) => each.bucket === bucket);
+    return { hits: row?.hits ?? 1, resetAt: row?.expiresAt ?? now };
+  });
+}
+
+/** Clients that are counted in memory at once; the oldest windows go first. */
+const rememberedClients = 50_000;
+
+/** As the limiter names them (http/limiter). */
+const isTotal = (bucket: string): boolean => bucket.endsWith(':*');
+
+type Window = { hits: number; resetAt: number };
+
+/** For one process: nothing about a client ever reaches the disk. */
+export function createMemoryLimitStore(remembered = rememberedClients): LimitStore {
+  const windows = new Map<string, Window>();
+  /** Of everyone together. There are few of them, and many clients must not drive them out. */
+  const totals = new Map<string, Window>();
+  const secret = randomBytes(32).toString('hex');
+
+  /** Insertion order is age: the oldest windows stand first. */
+  function makeRoom(now: number): void {
+    for (const [bucket, window] of windows) {
+      if (window.resetAt > now && windows.size < remembered) return;
+      windows.delete(bucket);
+    }
+  }
+
+  function count({ bucket, windowMs }: LimitHit, now: number): Window {
+    const place = isTotal(bucket) ? totals : windows;
+    const known = place.get(bucket);
+    if (known && known.resetAt > now) {
+      known.hits += 1;
+      return known;
+    }
+    place.delete(bucket);
+    if (place === windows) makeRoom(now);
+    const fresh = { hits: 1, resetAt: now + windowMs };
+    place.set(bucket, fresh);
+    return fresh;
+  }
+
+  return {
+    take: (hits, now) => Promise.resolve(hits.map((hit) => ({ ...count(hit, now) }))),
+    secret: () => Promise.resolve(secret),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { metricsPath } from '#contract/paths.ts';
+import { DomainError } from '#server/domain-error.ts';
+import type { MailFigures, Metrics } from '#server/metrics/metrics.ts';
+import type { Admit, LimitPolicy } from './limiter.ts';
+import { countFirst } from './write-route.ts';
+
+/** Wrong tokens only: whatever strangers ask, whoever has the right one still reads. */
+export const metricsPolicy: LimitPolicy = {
+  name: 'metrics',
+  perClient: 300,
+  inAll: 3_000,
+  windowMs: 10 * 60_000,
+};
+
+export type MetricsParts = {
+  readonly metrics: Metrics;
+  /** Who shows it may read from anywhere; null: only the machine itself may, around every proxy. */
+  readonly token: string | null;
+  readonly mails: () => Promise<MailFigures>;
+  readonly admit: Admit;
+};
+
+export function metricsRoutes({ metrics, token, mails, admit }: MetricsParts): FastifyPluginAsync {
+  const mayRead = token === null ? isFromThisMachine : hasToken(token);
+  return async (app) => {
+    const refuse = countFirst(admit);
+    app.get(metricsPath, async (request, reply) => {
+      if (!mayRead(request)) {
+        if (token !== null) await refuse(request);
+        throw new DomainError(404);
+      }
+      const text = await metrics.read(mails);
+      return reply.header('Cache-Control', 'no-store').type(metrics.contentType).send(text);
+    });
+  };
+}
+
+/** A proxy on this machine is a neighbour too, so what came through one is refused: they all say so. */
+function isFromThisMachine({ raw }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = raw.socket;
+  const { forwarded, via, 'x-forwarded-for': forwardedFor } = raw.headers;
+  const isProxied = forwarded !== undefined || via !== undefined || forwardedFor !== undefined;
+  return !isProxied && isLoopback(remoteAddress);
+}
+
+function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && (address === '::1' || /^(?:::ffff:)?127\./.test(address));
+}
+
+function hasToken(token: string) {
+  // Of equal length, so that the comparison tells nothing about the token's.
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(`Bearer ${token}`);
+  return ({ headers }: FastifyRequest): boolean =>
+    timingSafeEqual(digest(headers.authorization ?? ''), expected);
+}

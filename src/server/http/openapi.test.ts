@@ -1,0 +1,101 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { htmlFindings } from '#tests/support/html-rules.ts';
+import { openApiRoutes } from './openapi.ts';
+
+const app = Fastify();
+app.decorate('env', readEnv({}));
+await app.register(openApiRoutes, { prefix: '/api' });
+
+type Document = {
+  openapi: string;
+  paths: { '/tickets': { post: { responses: Record<string, object>; parameters: { name: string }[] } } };
+  components: { schemas: Record<string, { required: string[]; properties: Record<string, object> }> };
+};
+
+it('The OpenAPI document names every member, header and status of the ticket call.', async () => {
+  const answer = await app.inject('/api/openapi.json');
+  const document = answer.json<Document>();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const { post } = document.paths['/tickets'];
+  expect(Object.keys(post.responses)).toEqual([
+    '201',
+    '400',
+    '403',
+    '405',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '503',
+  ]);
+  expect(post.parameters.map(({ name }) => name)).toEqual([
+    'Idempotency-Key',
+    'Selected-Services',
+    'Form-Signals',
+  ]);
+  const request = document.components.schemas.TicketRequest;
+  expect(request?.required).toEqual(['name', 'email', 'company', 'phone', 'services']);
+  expect(request?.properties).toHaveProperty('message');
+  expect(request?.properties.name).toMatchObject({ type: 'string', minLength: 2, maxLength: 100 });
+});
+
+it('Every reference inside the document leads somewhere.', async () => {
+  const { body } = await app.inject('/api/openapi.json');
+  const { schemas } = (JSON.parse(body) as Document).components;
+  const references = [...body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name ?? '',
+  );
+  expect(references.length).toBeGreaterThan(2);
+  for (const name of references) expect(schemas).toHaveProperty(name);
+});
+
+it('The readable page is valid HTML without script or inline style, and its stylesheet exists.', async () => {
+  const { body, headers } = await app.inject('/api/docs');
+  expect(headers['content-type']).toContain('text/html');
+  expect(headers['content-security-policy']).toContain("style-src 'self';");
+  expect(await htmlFindings(body)).toEqual([]);
+  expect(body).not.toMatch(/<script|<style|style=|\son\w+=/);
+  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? '';
+  const css = await app.inject(href);
+  expect(css.statusCode).toBe(200);
+  expect(css.headers['content-type']).toContain('text/css');
+  for (const word of ['Idempotency-Key', 'penetration-testing', '429']) expect(body).toContain(word);
+  const described = [...body.matchAll(/<h2>(?:GET|POST) \/api([^<]+)</g)].map(([, path]) => path);
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  expect(described).toEqual(Object.keys(paths));
+});
+
+it('The OpenAPI document names every field of an application, the file among them.', async () => {
+  const { components } = (await app.inject('/api/openapi.json')).json<Document>();
+  const request = components.schemas.ApplicationRequest;
+  expect(request?.required).toEqual([
+    'jobId',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'location',
+    'consent',
+    'resume',
+  ]);
+});
+
+it('The OpenAPI document describes bookings, and what a lost slot is answered with.', async () => {
+  const { paths } = JSON.parse((await app.inject('/api/openapi.json')).body) as {
+    paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
+  };
+  expect(Object.keys(paths)).toEqual([
+    '/tickets',
+    '/applications',
+    '/newsletter',
+    '/case-links',
+    '/slots',
+    '/bookings',
+    '/bookings/calendar.ics',
+  ]);
+  expect(JSON.stringify(paths['/bookings']?.post?.responses['409'])).toContain('SlotGone');
+  expect(JSON.stringify(paths['/slots']?.get?.responses['200'])).toContain('Slots');
+});

@@ -1,0 +1,264 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { applicationProblems } from '#content/application-messages.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { clientNetworks } from './limiter.ts';
+import { uploadLimits, uploadPaceLimits } from './limits.ts';
+import { bodyTooLarge } from './problems.ts';
+import { CapacityExceeded } from './semaphore.ts';
+
+/** Runs a work that receives an upload, or throws `CapacityExceeded` at once when there is no place for it. */
+export type UploadPlaces = <T>(clientAddress: string, work: () => Promise<T>) => Promise<T>;
+
+/** Slow uploads of one network can take its own places only; the others are left to everybody else. */
+export function createUploadPlaces(most: {
+  readonly inAll: number;
+  readonly perNetwork: number;
+}): UploadPlaces {
+  const taken = new Map<string, number>();
+  let inAll = 0;
+  return async (clientAddress, work) => {
+    const { own, wide } = clientNetworks(clientAddress);
+    const network = wide ?? own;
+    const mine = taken.get(network) ?? 0;
+    if (inAll >= most.inAll || mine >= most.perNetwork) throw new CapacityExceeded();
+    taken.set(network, mine + 1);
+    inAll += 1;
+    try {
+      return await work();
+    } finally {
+      inAll -= 1;
+      const left = (taken.get(network) ?? 1) - 1;
+      if (left === 0) taken.delete(network);
+      else taken.set(network, left);
+    }
+  };
+}
+
+/** A form with at most one file in it, as it came; nothing of it is checked yet. */
+export type UploadForm = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: UploadedFile | null;
+  /** It was longer than any file may be; what is kept of it is its beginning. */
+  readonly isFileCut: boolean;
+};
+
+export type UploadOptions = {
+  readonly contentType: string | undefined;
+  /** The one field whose file is kept. */
+  readonly fileField: string;
+  /** Where the file lies meanwhile. */
+  readonly folder: string;
+  /** Which of the paces a test may change. */
+  readonly pace?: UploadPace;
+};
+
+export type UploadPace = { readonly checkEveryMs: number; readonly leastBytes: number };
+
+const limits = {
+  fieldNameSize: 64,
+  fieldSize: uploadLimits.fieldBytes,
+  fields: uploadLimits.fields,
+  files: 1,
+  parts: uploadLimits.fields + 1,
+  // One more than allowed, so that a file of exactly the limit is not taken for a longer one.
+  fileSize: resumeLimits.maxBytes + 1,
+  headerPairs: uploadLimits.headerPairs,
+  headerSize: uploadLimits.headerBytes,
+};
+
+const malformed = (cause?: unknown) => new DomainError(400, applicationProblems.malformed, { cause });
+
+/** Reads the form as it arrives and lends it to `work`; afterwards, whatever happened, its file is gone. */
+export async function withUploadForm<T>(
+  source: Readable,
+  options: UploadOptions,
+  work: (form: UploadForm) => Promise<T>,
+): Promise<T> {
+  const form = await readUploadForm(source, options);
+  try {
+    return await work(form);
+  } finally {
+    await form.file?.close();
+  }
+}
+
+async function readUploadForm(source: Readable, options: UploadOptions): Promise<UploadForm> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  let stream: BusboyFileStream | null = null;
+  let spooled: Promise<UploadedFile | null> = Promise.resolve(null);
+  const parser = openParser(options.contentType);
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) parser.destroy(malformed());
+    // The first of a name counts, as in every form of ours there is one.
+    else fields[name] ??= value;
+  });
+  parser.on('file', (name, file, fileName: string | undefined) => {
+    // Without a listener of its own a broken file would end the process.
+    file.on('error', (error) => parser.destroy(error));
+    if (name !== options.fileField) {
+      file.resume();
+      return;
+    }
+    stream = file;
+    spooled = spoolFile(fileName ?? '', file as AsyncIterable<Buffer>, options.folder);
+    spooled.catch((error: unknown) => parser.destroy(error instanceof Error ? error : malformed(error)));
+  });
+  parser.on('filesLimit', () => parser.destroy(new DomainError(400, applicationProblems.oneFile)));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () => parser.destroy(malformed()));
+  try {
+    await feed(source, parser, options.pace ?? uploadPaceLimits);
+    const file = await spooled;
+    return { fields, file, isFileCut: file !== null && file.bytes > resumeLimits.maxBytes };
+  } catch (error) {
+    (stream as BusboyFileStream | null)?.destroy();
+    await spooled.then((file) => file?.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+function openParser(contentType: string | undefined) {
+  try {
+    if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) throw new TypeError('no multipart form');
+    return new Busboy({ headers: { 'content-type': contentType ?? '' }, limits });
+  } catch (error) {
+    throw new DomainError(415, undefined, { cause: error });
+  }
+}
+
+/**
+ * Not `pipeline`: that would destroy the request with its connection, and the sender would never read why. What is
+ * left of a refused body waits; the connection drops it after the answer.
+ */
+function feed(source: Readable, parser: ReturnType<typeof openParser>, pace: UploadPace): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    let bytesBefore = 0;
+    let isOver = false;
+    // A place is lent to whoever uses it: one that drips is taken back, and told why.
+    const clock = setInterval(() => {
+      if (bytes - bytesBefore < pace.leastBytes) {
+        parser.destroy(
+          new DomainError(408, applicationProblems.tooSlow, { headers: { Connection: 'close' } }),
+        );
+      }
+      bytesBefore = bytes;
+    }, pace.checkEveryMs).unref();
+    const end = (error?: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(clock);
+      source.off('data', count).unpipe(parser);
+      source.pause();
+      if (error === undefined) resolve();
+      // Trouble of the disk keeps its own name.
+      else
+        reject(error instanceof DomainError || error instanceof StoreUnavailable ? error : malformed(error));
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > uploadLimits.bodyBytes) parser.destroy(bodyTooLarge(applicationProblems.tooLarge));
+    };
+    source.on('data', count);
+    source.once('error', (error) => parser.destroy(error));
+    source.once('close', () => {
+      if (!source.readableEnded) parser.destroy(malformed());
+    });
+    parser.once('finish', () => end());
+    // It may complain more than once about one broken body, and an unheard error would end the process.
+    parser.on('error', end);
+    parser.once('close', () => end(malformed()));
+    source.pipe(parser);
+  });
+}
+
+const chunkBytes = 64 * 1024;
+
+/** A file that came in, on disk until someone wants it in memory. */
+export type UploadedFile = {
+  /** As the sender wrote it; text, never a path. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** From its beginning, piece by piece; may be asked for more than once. */
+  readonly chunks: () => AsyncIterable<Buffer>;
+  /** Into memory. */
+  read(): Promise<Buffer>;
+  /** Gives the disk space back; afterwards nothing of it is left. */
+  close(): Promise<void>;
+};
+
+/**
+ * The temporary file loses its name before anything is written into it: whatever happens to this process, the system
+ * gives its space back. A process that ends between the two leaves an empty file.
+ */
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `.upload-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  try {
+    await rm(path);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Writes a stream into such a file. When the stream breaks off, nothing of it is kept. */
+export async function spoolFile(
+  name: string,
+  chunks: AsyncIterable<Buffer>,
+  folder: string,
+): Promise<UploadedFile> {
+  const handle = await openNameless(folder).catch(asUnavailable);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      await handle.write(chunk, 0, chunk.length, bytes).catch(asUnavailable);
+      bytes += chunk.length;
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  let isOpen = true;
+  return {
+    name,
+    bytes,
+    sha256: hash.digest('hex'),
+    async *chunks() {
+      for (let at = 0; at < bytes;) {
+        // A piece of its own each time: whoever sends one on may still hold it.
+        const chunk = Buffer.allocUnsafe(chunkBytes);
+        const { bytesRead } = await handle.read(chunk, 0, chunkBytes, at).catch(asUnavailable);
+        if (bytesRead === 0) return;
+        at += bytesRead;
+        yield chunk.subarray(0, bytesRead);
+      }
+    },
+    async read() {
+      const whole = Buffer.allocUnsafeSlow(bytes);
+      const { bytesRead } = await handle.read(whole, 0, bytes, 0).catch(asUnavailable);
+      return whole.subarray(0, bytesRead);
+    },
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await handle.close();
+    },
+  };
+}
+
+/** A full or broken disk is trouble of ours, not a fault of the sender. */
+function asUnavailable(error: unknown): never {
+  throw new StoreUnavailable('A temporary file cannot be used.', { cause: error });
+}

@@ -1,0 +1,473 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { newsletterProblems } from '#content/newsletter-messages.ts';
+import { lookupLimits } from '#contract/case/case-limits.ts';
+import type { MailFate } from '#contract/mail-fate.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { DomainError } from '#server/domain-error.ts';
+import { countHits, type LimitHit } from '#server/http/limiter.ts';
+import type { MailKind } from './render.ts';
+import type { Signing } from './signing.ts';
+
+export type MailBudget = readonly (LimitHit & {
+  readonly limit: number;
+  /** What becomes of a mail beyond the limit: it leaves in the next window with room, or it is not written. */
+  readonly over: 'delay' | 'refuse';
+})[];
+
+export type OutgoingMail = {
+  readonly id: string;
+  /** Names the template. */
+  readonly kind: string;
+  /** What the mail is about, so that it can be erased with it. */
+  readonly recordId: string;
+  readonly recipient: string;
+  /** Fixed when written: a mail that is sent again is recognised as the same one. */
+  readonly messageId: string;
+  readonly payload: JsonObject;
+  /** Its date, and when it is sent at the earliest: that of a reminder lies ahead. */
+  readonly createdAt: number;
+  /** Counters that decide whether and when it leaves; counted with it, in one transaction. */
+  readonly budget?: MailBudget;
+};
+
+/** What became of a mail when it was written: when it leaves, or when there would be room for it again. */
+export type WrittenMail = { readonly fate: MailFate; readonly at: number };
+
+export type ClaimedMail = OutgoingMail & { readonly attempts: number };
+
+export type MailResult =
+  | { readonly id: string; readonly outcome: 'sent' }
+  | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
+  | { readonly id: string; readonly outcome: 'dead-lettered'; readonly error: string }
+  | { readonly id: string; readonly outcome: 'released' }
+  /** Its reason is gone; it is forgotten. */
+  | { readonly id: string; readonly outcome: 'dropped' };
+
+export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly deadLettered: number };
+
+export type WaitingMails = { readonly count: number; readonly since: number | null };
+
+/** A mail that left by now is nothing to speak of; after this it is late, and `/readyz` says so. */
+export const lateMailMs = 2 * 60_000;
+
+const noPayload = '{}';
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export function createOutbox({ engine, db }: Database) {
+  return {
+    /** Takes due mails for `leaseMs`; nobody else gets them before that is over. */
+    async claim(claim: {
+      owner: string;
+      now: number;
+      leaseMs: number;
+      limit: number;
+    }): Promise<ClaimedMail[]> {
+      const { owner, now, leaseMs, limit } = claim;
+      const rows = await db
+        .updateTable('outbox')
+        .set({ leaseOwner: owner, leaseUntil: now + leaseMs })
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('outbox')
+            .select('id')
+            .where('state', '=', 'pending')
+            .where('dueAt', '<=', now)
+            .where('leaseUntil', '<=', now)
+            .orderBy('dueAt')
+            .limit(limit)
+            .$if(engine === 'postgres', (due) => due.forUpdate().skipLocked()),
+        )
+        .returning(['id', 'kind', 'recordId', 'recipient', 'payload', 'messageId', 'attempts', 'createdAt'])
+        .execute();
+      return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as JsonObject }));
+    },
+
+    /** Only the holder of the lease can settle a mail. */
+    async settle(owner: string, results: readonly MailResult[], now: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        for (const result of results) await settleMail(transaction, owner, result, now);
+      });
+    },
+
+    /** Writes one mail while its budget lasts. */
+    write: (mail: OutgoingMail, now: number): Promise<WrittenMail> =>
+      db.transaction().execute(async (transaction) => {
+        const [written] = await writeMails(transaction, [mail], now);
+        return written ?? { fate: 'none', at: now };
+      }),
+
+    async counts(): Promise<OutboxCounts> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select((row) => ['state', row.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+      return { pending: count('pending'), sent: count('sent'), deadLettered: count('parked') };
+    },
+
+    /** Mails that should have left before this moment and have not, and since when the oldest waits. */
+    async waiting(before: number): Promise<WaitingMails> {
+      const { count, since } = await db
+        .selectFrom('outbox')
+        .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('createdAt').as('since')])
+        .where('state', '=', 'pending')
+        .where('createdAt', '<=', before)
+        .executeTakeFirstOrThrow();
+      return { count, since: count === 0 ? null : since };
+    },
+
+    /** Mails that their budget delays, without those of these kinds, which are written long before they are due. */
+    async delayed(now: number, planned: readonly string[]): Promise<number> {
+      const { count } = await delayedMails(db, now, planned)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Mails that were given up, and when the latest was. */
+    deadLettered: (): Promise<{ readonly count: number; readonly latest: number | null }> =>
+      db
+        .selectFrom('outbox')
+        .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('settledAt').as('latest')])
+        .where('state', '=', 'parked')
+        .executeTakeFirstOrThrow(),
+
+    /** Records with a mail that is dead-lettered, or should have left before this moment. */
+    async unsentRecords(before: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('recordId')
+        .distinct()
+        .where('state', 'in', ['pending', 'parked'])
+        .where('createdAt', '<=', before)
+        .execute();
+      return rows.map(({ recordId }) => recordId);
+    },
+
+    /** Makes due at once what waits for its next attempt after one of these errors; answers how many. */
+    async retryNow(errors: readonly string[], now: number): Promise<number> {
+      const [result] = await db
+        .updateTable('outbox')
+        .set({ dueAt: now })
+        .where('state', '=', 'pending')
+        .where('dueAt', '>', now)
+        .where('attempts', '>', 0)
+        .where((row) => row.or(errors.map((error) => row('lastError', 'like', `${error}%`))))
+        .execute();
+      return Number(result?.numUpdatedRows ?? 0);
+    },
+
+    /** Gives dead-lettered mails one more attempt. */
+    async requeue(now: number): Promise<number> {
+      const requeued = await db.transaction().execute((transaction) => requeueMails(transaction, null, now));
+      return requeued.length;
+    },
+  };
+}
+
+/** Not tried yet and not due yet: what waits for its next attempt was tried. */
+export const delayedMails = (db: Kysely<Tables>, now: number, planned: readonly string[]) =>
+  db
+    .selectFrom('outbox')
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .where('dueAt', '>', now)
+    .where('kind', 'not in', [...planned]);
+
+/** Mails that were given up are tried again: one, or all of them. A reply is then waited for anew by its case. */
+export async function requeueMails(
+  transaction: Transaction,
+  id: string | null,
+  now: number,
+): Promise<{ readonly id: string }[]> {
+  const requeued = await transaction
+    .updateTable('outbox')
+    .set({ state: 'pending', dueAt: now, settledAt: null, leaseOwner: null, leaseUntil: 0 })
+    .where('state', '=', 'parked')
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .returning(['id', 'kind', 'recordId', 'messageId'])
+    .execute();
+  for (const mail of requeued.filter(({ kind }) => kind === 'desk-reply'))
+    await transaction
+      .updateTable('caseEvents')
+      .set({ mailId: mail.id })
+      .where('recordId', '=', mail.recordId)
+      .where('messageId', '=', mail.messageId)
+      .execute();
+  return requeued;
+}
+
+async function settleMail(
+  transaction: Transaction,
+  owner: string,
+  result: MailResult,
+  now: number,
+): Promise<void> {
+  if (result.outcome === 'dropped') {
+    await transaction
+      .deleteFrom('outbox')
+      .where('id', '=', result.id)
+      .where('leaseOwner', '=', owner)
+      .execute();
+    return;
+  }
+  const changes = {
+    sent: { state: 'sent', recipient: '', payload: noPayload, lastError: null, settledAt: now },
+    'dead-lettered': { state: 'parked', settledAt: now },
+    retry: {},
+    released: {},
+  } as const;
+  await transaction
+    .updateTable('outbox')
+    .set({ leaseOwner: null, leaseUntil: 0, ...changes[result.outcome] })
+    .$if(result.outcome !== 'released', (query) =>
+      query.set((row) => ({ attempts: row('attempts', '+', 1) })),
+    )
+    .$call((query) => ('error' in result ? query.set({ lastError: result.error }) : query))
+    .$call((query) => ('dueAt' in result ? query.set({ dueAt: result.dueAt }) : query))
+    .where('id', '=', result.id)
+    .where('leaseOwner', '=', owner)
+    .execute();
+}
+
+/**
+ * Puts mails into the outbox as their budgets allow, in the transaction of what they are about: a recipient's counter
+ * is locked until that commits, so that two processes never both take the last place. Answers with what became of
+ * each, in order.
+ */
+export async function writeMails(
+  transaction: Transaction,
+  mails: readonly OutgoingMail[],
+  now: number,
+): Promise<WrittenMail[]> {
+  const written: WrittenMail[] = [];
+  for (const mail of mails) written.push(await writeMail(transaction, mail, now));
+  return written;
+}
+
+async function writeMail(transaction: Transaction, mail: OutgoingMail, now: number): Promise<WrittenMail> {
+  const { budget = [], ...content } = mail;
+  const refusedUntil = await countRefusing(transaction, budget, now);
+  if (refusedUntil !== null) return { fate: 'none', at: refusedUntil };
+  const later = await countDelaying(transaction, budget, mail.createdAt, now);
+  // Its date, too: a mail that waited is as old as it looks to whoever gets it.
+  const at = later ?? mail.createdAt;
+  await transaction
+    .insertInto('outbox')
+    .values({ ...content, payload: JSON.stringify(mail.payload), dueAt: at, createdAt: at })
+    .execute();
+  return { fate: later === null ? 'now' : 'later', at };
+}
+
+/** When there would be room for a mail that a bound refuses; null when there is. */
+async function countRefusing(
+  transaction: Transaction,
+  budget: MailBudget,
+  now: number,
+): Promise<number | null> {
+  const bounds = budget.filter(({ over }) => over === 'refuse');
+  if (bounds.length === 0) return null;
+  const counts = await countHits(transaction, bounds, now);
+  const full = counts.filter(({ hits }, index) => hits > (bounds[index]?.limit ?? 0));
+  if (full.length === 0) return null;
+  // Only what is written counts: a mail that one bound refused must not use up another.
+  for (const { bucket } of bounds)
+    await transaction
+      .updateTable('rateLimits')
+      .set((row) => ({ hits: row('hits', '-', 1) }))
+      .where('bucket', '=', bucket)
+      .execute();
+  return Math.max(...full.map(({ resetAt }) => resetAt));
+}
+
+/**
+ * Until when a mail has to wait; null when it leaves at once. A counter holds as many windows in a row as its mails
+ * fill: the mails beyond the limit leave in the second one, the next ones in the third, and it ends with the last.
+ */
+async function countDelaying(
+  transaction: Transaction,
+  budget: MailBudget,
+  createdAt: number,
+  now: number,
+): Promise<number | null> {
+  const bounds = budget.filter(({ over }) => over === 'delay');
+  if (bounds.length === 0) return null;
+  const counts = await countHits(transaction, bounds, now);
+  let leavesAt = createdAt;
+  for (const [index, { bucket, limit, windowMs }] of bounds.entries()) {
+    const { hits, resetAt } = counts[index] ?? { hits: 1, resetAt: now };
+    const filledBefore = Math.max(1, Math.ceil((hits - 1) / limit));
+    const place = Math.floor((hits - 1) / limit);
+    const start = resetAt - filledBefore * windowMs;
+    leavesAt = Math.max(leavesAt, start + place * windowMs);
+    const end = start + (place + 1) * windowMs;
+    if (place > 0)
+      await transaction
+        .updateTable('rateLimits')
+        .set({ expiresAt: end })
+        .where('bucket', '=', bucket)
+        .where('expiresAt', '<', end)
+        .execute();
+  }
+  return leavesAt > createdAt ? leavesAt : null;
+}
+
+const hourMs = 60 * 60_000;
+
+/**
+ * What one recipient gets from us at most, over all forms and networks. The budgets are apart, so that none uses up
+ * another's.
+ */
+export const mailBudgetLimits = {
+  hourMs,
+  dayMs: 24 * hourMs,
+  /** To an address that someone typed: receipts, invitations, lost links, the newsletter. A stranger may have typed it. */
+  unasked: { perHour: 3, perDay: 10 },
+  /** Answers to what was done through a link that a form gave out: a stranger who typed the address has one, too. */
+  acts: { perHour: 5, perDay: 8 },
+  /** Answers to what was done through a link that came by mail: only the mailbox has those. */
+  ownActs: { perHour: 12, perDay: 40 },
+  /** Links that confirm a copy or an erasure, asked for through the one kind of link and the other. */
+  rights: { perHour: 2, perDay: 4 },
+  ownRights: { perHour: 3, perDay: 6 },
+} as const;
+
+const { dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;
+
+/** `over`: a mail beyond it waits for the next window, or is not written. */
+type Bound = { readonly name: string; readonly windowMs: number; readonly limit: number } & Pick<
+  MailBudget[number],
+  'over'
+>;
+
+const hourly = (name: string, limit: number, over: Bound['over']): Bound => ({
+  name: `${name}-hour`,
+  windowMs: hourMs,
+  limit,
+  over,
+});
+const daily = (name: string, limit: number): Bound => ({
+  name: `${name}-day`,
+  windowMs: dayMs,
+  limit,
+  over: 'refuse',
+});
+
+type Most = { readonly perHour: number; readonly perDay: number };
+
+/** The hour delays, the day refuses: so what waits for one mailbox has an end. */
+const spread = (name: string, { perHour, perDay }: Most) => [
+  hourly(name, perHour, 'delay'),
+  daily(name, perDay),
+];
+
+/** Asked for again, it would be the same link: refused with the time to wait, not sent later. */
+const strict = (name: string, { perHour, perDay }: Most) => [
+  hourly(name, perHour, 'refuse'),
+  daily(name, perDay),
+];
+
+const bounds = {
+  unasked: spread('mail', unasked),
+  /** A lost link: as unasked as a receipt, and fewer of them. */
+  'look-up': [daily('mail-case', lookupLimits.mailsPerDay), ...spread('mail', unasked)],
+  act: spread('mail-act', acts),
+  'own-act': spread('mail-own-act', ownActs),
+  right: strict('mail-right', rights),
+  'own-right': strict('mail-own-right', ownRights),
+} as const satisfies Record<string, readonly Bound[]>;
+
+export type MailBudgetKind = keyof typeof bounds;
+
+/** One budget per recipient and kind, over all networks and processes. */
+export type MailBudgets = (recipient: string, kind: MailBudgetKind) => Promise<MailBudget>;
+
+export const noMailBudget: MailBudgets = () => Promise.resolve([]);
+
+/** The recipient has had as many mails as one gets, and what was asked for is nothing but a mail. */
+export class MailsSpent extends DomainError {
+  override readonly name = 'MailsSpent';
+
+  constructor(retryAfterSeconds: number) {
+    super(429, newsletterProblems.mailsSpent(retryAfterSeconds), { retryAfterSeconds });
+  }
+}
+
+const purpose = 'mail-budget';
+
+/** By a keyed hash: the address itself is not kept. */
+export function createMailBudgets(signing: Signing): MailBudgets {
+  return async (recipient, kind) => {
+    const [hash] = await signing.hashes(purpose, mailboxOf(recipient));
+    return bounds[kind].map(({ name, ...bound }) => ({ ...bound, bucket: `${name}:${hash}` }));
+  };
+}
+
+/** Every counter that an address may have, under all keys; for whoever has to erase them. */
+export async function mailCounters(signing: Signing, recipient: string): Promise<string[]> {
+  const hashes = await signing.hashes(purpose, mailboxOf(recipient));
+  const names = new Set(Object.values(bounds).flatMap((of) => of.map(({ name }) => name)));
+  return hashes.flatMap((hash) => [...names].map((name) => `${name}:${hash}`));
+}
+
+/** One mailbox has many spellings (`ada+anything@`, dots at Gmail); a budget for each would be none. */
+function mailboxOf(recipient: string): string {
+  const at = recipient.lastIndexOf('@');
+  const [name = ''] = recipient.slice(0, at).toLowerCase().split('+');
+  const host = recipient.slice(at + 1).toLowerCase();
+  return `${dotlessHosts.has(host) ? name.replaceAll('.', '') : name}@${host}`;
+}
+
+const dotlessHosts = new Set(['gmail.com', 'googlemail.com']);
+
+/** Unique and, unlike a random id, growing with time: new rows go to the end of an index, not all over it. */
+export function makeOrderedId(): string {
+  return Date.now().toString(36).padStart(9, '0') + randomUUID().replaceAll('-', '');
+}
+
+export type MailMaker = (
+  kind: MailKind,
+  recipient: string,
+  about: { readonly recordId: string; readonly payload: JsonObject; readonly createdAt: number },
+  /** Mails to strangers have one; those to the team have none. */
+  budget?: MailBudget,
+) => OutgoingMail;
+
+/** Addresses as a setting lists them: one, or several with commas. */
+export const listedAddresses = (list: string): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+/**
+ * One mail for each address of the team, so that one wrong address keeps nothing from the others. From the second on
+ * they carry their place: mails that become files need a name each.
+ */
+export function makeTeamMails(
+  makeMail: MailMaker,
+  kind: MailKind,
+  list: string,
+  about: Parameters<MailMaker>[2],
+): OutgoingMail[] {
+  return listedAddresses(list).map((address, index) =>
+    makeMail(
+      kind,
+      address,
+      index === 0 ? about : { ...about, payload: { ...about.payload, copy: index + 1 } },
+    ),
+  );
+}
+
+/** `mailDomain` is the right-hand side of our Message-IDs. */
+export function createMailMaker(mailDomain: string, makeId: () => string = makeOrderedId): MailMaker {
+  return (kind, recipient, about, budget = []) => {
+    const id = makeId();
+    return { id, kind, recipient, messageId: `<${id}@${mailDomain}>`, ...about, budget };
+  };
+}

@@ -1,0 +1,177 @@
+import { signingLimits } from '#server/env.ts';
+import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { privateFileMode, readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
+import type { Secrets } from '#server/database/secrets.ts';
+
+/** What a token allows; one for one purpose is worth nothing for another. */
+export type TokenPurpose =
+  | 'booking'
+  | 'case'
+  | 'case-confirm'
+  | 'confirm'
+  | 'desk-browser'
+  | 'desk-challenge'
+  | 'unsubscribe';
+
+/** The first key signs, all of them verify: a new key is put in front, the old one leaves when its links have ended. */
+export type SigningKeys = {
+  readonly keys: readonly [string, ...string[]];
+  /** Secrets of earlier releases, which lay in the database; they verify links that were mailed then. */
+  readonly retired: { readonly bookings?: string; readonly newsletter?: string };
+};
+
+const mac = (key: string, message: string): string =>
+  createHmac('sha256', key).update(message).digest('base64url');
+
+const messageOf = (purpose: TokenPurpose, id: string): string => `${purpose}\n${id}`;
+
+/** `id.signature`: names a record and proves that we gave it out, for this purpose only. */
+export function signToken(purpose: TokenPurpose, id: string, { keys }: SigningKeys): string {
+  return `${id}.${mac(keys[0], messageOf(purpose, id))}`;
+}
+
+/** The id, or null when the token is not ours. */
+export function readToken(purpose: TokenPurpose, token: string, keys: SigningKeys): string | null {
+  if (token.length > signingLimits.tokenChars) return null;
+  const [id = '', given = '', ...rest] = token.split('.');
+  if (id === '' || rest.length > 0) return null;
+  const isOurs = expectedSignatures(purpose, id, keys).some((expected) => isSame(expected, given));
+  return isOurs ? id : null;
+}
+
+/** A keyed hash, to recognise something again that is not kept; one per key, the newest first. */
+export function keyedHashes(purpose: string, text: string, { keys }: SigningKeys): [string, ...string[]] {
+  const hash = (key: string) => mac(key, `${purpose}\n${text}`).slice(0, signingLimits.hashChars);
+  const [first, ...others] = keys;
+  return [hash(first), ...others.map(hash)];
+}
+
+const newsletterPurposes: readonly TokenPurpose[] = ['confirm', 'unsubscribe'];
+
+function expectedSignatures(purpose: TokenPurpose, id: string, { keys, retired }: SigningKeys): string[] {
+  const signatures = keys.map((key) => mac(key, messageOf(purpose, id)));
+  if (purpose === 'booking') {
+    // Earlier releases wrote what they signed for bookings in another way.
+    if (retired.bookings !== undefined) signatures.push(mac(retired.bookings, `booking:${id}`));
+  } else if (newsletterPurposes.includes(purpose) && retired.newsletter !== undefined) {
+    signatures.push(mac(retired.newsletter, messageOf(purpose, id)));
+  }
+  return signatures;
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Signs and reads the links in our mails. Asynchronous: the keys may have to wait for the disk or the database. */
+export type Signing = {
+  /** Once there, it signs without waiting: also inside a transaction. */
+  signer(): Promise<(purpose: TokenPurpose, id: string) => string>;
+  /** The id, or null when the token is not ours. */
+  read(purpose: TokenPurpose, token: string): Promise<string | null>;
+  /** To recognise something again that is not kept; one hash per key, the newest first. */
+  hashes(purpose: string, text: string): Promise<readonly [string, ...string[]]>;
+};
+
+export type SigningSettings = {
+  readonly dataDir: string;
+  /** From the environment; the first signs, all verify. Empty: a key of our own. */
+  readonly signingKeys: readonly string[];
+};
+
+export const signingKeyFile = (dataDir: string): string => join(dataDir, 'signing.key');
+
+export function createSigning(load: () => Promise<SigningKeys>): Signing {
+  let loading: Promise<SigningKeys> | null = null;
+  const keys = (): Promise<SigningKeys> => {
+    // A failure is not remembered: the disk or the database may be back with the next request.
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    async signer() {
+      const loaded = await keys();
+      return (purpose, id) => signToken(purpose, id, loaded);
+    },
+    read: async (purpose, token) => readToken(purpose, token, await keys()),
+    hashes: async (purpose, text) => keyedHashes(purpose, text, await keys()),
+  };
+}
+
+/**
+ * Where the keys come from (decision 0016): the environment; else, with SQLite, a file beside the database that only
+ * the server's own user can read; else, with PostgreSQL, the database, because its processes must share one key and
+ * may share nothing else.
+ */
+export async function loadSigningKeys(
+  settings: SigningSettings,
+  engine: 'sqlite' | 'postgres',
+  secrets: Secrets,
+): Promise<SigningKeys> {
+  const [given, ...others] = settings.signingKeys;
+  if (engine === 'postgres') {
+    const retired = await readRetired(secrets);
+    return { keys: given === undefined ? [await secrets.ensure('signing')] : [given, ...others], retired };
+  }
+  const file = signingKeyFile(settings.dataDir);
+  const kept = await moveOutOfDatabase(file, secrets);
+  if (given !== undefined) return { keys: [given, ...others], retired: kept.retired };
+  if (kept.keys.length === 0) {
+    kept.keys.push(randomBytes(32).toString('hex'));
+    await writePrivateFile(file, formatKeyFile(kept));
+  }
+  const [first = '', ...older] = kept.keys;
+  return { keys: [first, ...older], retired: kept.retired };
+}
+
+type KeyFile = { keys: string[]; retired: { bookings?: string; newsletter?: string } };
+
+/** What a database of several processes has to know of the file: the secrets by their names there. */
+export async function secretsOfKeyFile(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  const { keys, retired } = parseKeyFile((await readPrivateFile(signingKeyFile(dataDir))) ?? '');
+  const [signing] = keys;
+  return { ...retired, ...(signing === undefined ? {} : { signing }) };
+}
+
+/** A backup or a leak of the database then no longer carries what signs links. */
+async function moveOutOfDatabase(file: string, secrets: Secrets): Promise<KeyFile> {
+  const kept = parseKeyFile((await readPrivateFile(file)) ?? '');
+  const stored = await readRetired(secrets);
+  if (Object.keys(stored).length === 0) return kept;
+  const moved = { ...kept, retired: { ...stored, ...kept.retired } };
+  await writePrivateFile(file, formatKeyFile(moved));
+  // Only now: whenever this is interrupted, the secrets lie in one place at least.
+  await secrets.remove(['bookings', 'newsletter']);
+  return moved;
+}
+
+async function readRetired(secrets: Secrets): Promise<KeyFile['retired']> {
+  const [bookings, newsletter] = [await secrets.find('bookings'), await secrets.find('newsletter')];
+  return { ...(bookings === null ? {} : { bookings }), ...(newsletter === null ? {} : { newsletter }) };
+}
+
+/** One key a line, the first signs; a line that begins with a name holds a retired secret. */
+function parseKeyFile(text: string): KeyFile {
+  const file: KeyFile = { keys: [], retired: {} };
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const [name = '', value] = line.split(' ');
+    if (name === '' || name.startsWith('#')) continue;
+    if (value === undefined) file.keys.push(name);
+    else if (name === 'bookings' || name === 'newsletter') file.retired[name] = value;
+  }
+  return file;
+}
+
+function formatKeyFile({ keys, retired }: KeyFile): string {
+  return [
+    `# Signs the links in mails. The first key signs, all verify; mode ${privateFileMode.toString(8)}.`,
+    ...keys,
+    ...Object.entries(retired).map(([name, value]) => `${name} ${value}`),
+    '',
+  ].join('\n');
+}

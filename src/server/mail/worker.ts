@@ -1,0 +1,309 @@
+/**
+ * Room: mail: outbox, worker, layout, transports, signed links.
+ * Not here: which mails a feature sends.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceLog } from '#server/http/logging.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
+import type { MailAddress, RenderedMail } from './mail-message.ts';
+import type { ClaimedMail, MailResult, Outbox } from './outbox.ts';
+import type { MailTransport } from './transports.ts';
+
+/** Bounds of what the outbox worker does when mail is in trouble. */
+export const mailTroubleLimits = {
+  /** From this failure on, some minutes after the first, the log says it as an error: someone should look. */
+  toldAfterFailures: 4,
+  /** A server that takes one mail and refuses the next must not use up all their attempts. */
+  retryNowEveryMs: 30_000,
+} as const;
+
+/** Outgoing mail. 16 attempts with these delays spread over about a day, the response promise. */
+export const mailLimits = {
+  claimedAtOnce: 10,
+  /** Longer than the slowest send, so that nobody else starts one meanwhile. */
+  leaseMs: 10 * 60_000,
+  stopMs: 5_000,
+  /** Also a mail server that answers in drips is given up on. */
+  sendMs: 2 * 60_000,
+  connectMs: 10_000,
+  socketMs: 20_000,
+  firstDelayMs: 30_000,
+  longestDelayMs: 2 * 60 * 60_000,
+  attempts: 16,
+  pollMs: 15_000,
+  pauseBetweenRoundsMs: 100,
+  /** In a rush a round takes long, and visitors come first: the pause grows with it, up to here. */
+  longestPauseMs: 500,
+  pausePerRound: 4,
+  /** Mails with a file are held in memory while they are sent; all of one claim still fit into its lease. */
+  filesAtOnce: 3,
+  pieceBytes: 48 * 1024,
+} as const;
+
+/** Doubles up to a ceiling; up to a quarter comes off by chance, so that mails do not return in one crowd. */
+export function retryDelayMs(failures: number, random: () => number): number {
+  const delay = Math.min(mailLimits.firstDelayMs * 2 ** (failures - 1), mailLimits.longestDelayMs);
+  return Math.round(delay * (1 - random() / 4));
+}
+
+/** After a round that took so long; a mail server that answers slowly must not make the pause longer still. */
+export function pauseAfter(roundMs: number): number {
+  const pause = Math.max(mailLimits.pauseBetweenRoundsMs, roundMs * mailLimits.pausePerRound);
+  return Math.min(Math.round(pause), mailLimits.longestPauseMs);
+}
+
+/**
+ * How the errors begin that say something about the way to the mail server and nothing about the mail: when one mail
+ * gets through, those that met them are tried again at once.
+ */
+export const transportErrors: readonly string[] = [
+  'ECONN',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'TookTooLong',
+];
+
+/** Codes only: the words of a mail server may repeat an address. */
+export function describeMailError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const reply =
+    'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
+  return `${code}${reply}`;
+}
+
+/**
+ * RFC 5321, 4.2.1: a 5xx to the recipient or the text means that the same mail will never be taken. A 5xx to our
+ * password or to the greeting is about us, not about the mail, and may be repaired meanwhile.
+ */
+export function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  const { responseCode, code } = error;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+export async function withinTime<T>(work: Promise<T>, timeMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new TookTooLong());
+    }, timeMs).unref();
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type WorkerLog = {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+export type OutboxWorkerParts = {
+  readonly outbox: Outbox;
+  readonly transport: MailTransport;
+  readonly render: (mail: ClaimedMail) => RenderedMail | Promise<RenderedMail>;
+  /** Such mails are sent a few at a time: each holds a file in memory. */
+  readonly carriesFile?: (mail: ClaimedMail) => boolean;
+  /** These have been sent or given up; what follows is the caller's. */
+  readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
+  /** The reason for it is gone, such as a call that was cancelled: it is not sent. */
+  readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
+  readonly from: MailAddress;
+  readonly log: WorkerLog;
+  readonly now?: () => number;
+  /** From 0 up to 1. */
+  readonly random?: () => number;
+  readonly attempts?: number;
+};
+
+export type OutboxWorker = {
+  /** Looks for due mails now and then, also for those another process left behind. */
+  start(): void;
+  /** Something was committed: look at once. */
+  wake(): void;
+  /** Sends everything that is due and waits for it. */
+  flush(): Promise<void>;
+  /** Lets running sends end, within `graceMs`. */
+  stop(graceMs?: number): Promise<void>;
+};
+
+export function createOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+  const { outbox, transport, render, from, log } = parts;
+  const now = parts.now ?? Date.now;
+  const random = parts.random ?? Math.random;
+  const attempts = parts.attempts ?? mailLimits.attempts;
+  const owner = randomUUID();
+  const fileSemaphore = createSemaphore(mailLimits.filesAtOnce);
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  let isWanted = false;
+  let loop: Promise<void> | null = null;
+  // Before the first success nobody knows what an earlier process left waiting.
+  let mayWait = true;
+  let retriedNowAt = Number.NEGATIVE_INFINITY;
+
+  async function send(mail: ClaimedMail): Promise<MailResult> {
+    if (stopping.signal.aborted) return { id: mail.id, outcome: 'released' };
+    try {
+      if (await parts.isStale?.(mail)) return { id: mail.id, outcome: 'dropped' };
+      const rendered = await render(mail);
+      const message = {
+        ...rendered,
+        from,
+        messageId: mail.messageId,
+        date: new Date(mail.createdAt),
+        // A call may move more than once, and a team may have several addresses.
+        fileName: [mail.recordId, mail.kind, rendered.filePart ?? rendered.calendar?.sequence, copyOf(mail)]
+          .filter(isGiven)
+          .join('.'),
+      };
+      await withinTime(transport.send(message), mailLimits.sendMs);
+      return { id: mail.id, outcome: 'sent' };
+    } catch (error) {
+      const reason = describeMailError(error);
+      const failures = mail.attempts + 1;
+      const details = { mail: mail.id, kind: mail.kind, failures, reason };
+      if (failures >= attempts || isPermanentRefusal(error)) {
+        log.error(details, 'a mail was dead-lettered');
+        return { id: mail.id, outcome: 'dead-lettered', error: reason };
+      }
+      if (failures >= mailTroubleLimits.toldAfterFailures)
+        log.error(details, 'a mail has been waiting for minutes');
+      else log.warn(details, 'a mail could not be sent yet');
+      return { id: mail.id, outcome: 'retry', dueAt: now() + retryDelayMs(failures, random), error: reason };
+    }
+  }
+
+  const sendInTurn = (mail: ClaimedMail): Promise<MailResult> =>
+    parts.carriesFile?.(mail) ? fileSemaphore(() => send(mail)) : send(mail);
+
+  /** Mail gets through again: what waits for its next attempt need not wait any longer. */
+  async function retryOthersNow(results: readonly MailResult[]): Promise<void> {
+    mayWait ||= results.some(({ outcome }) => outcome === 'retry');
+    const gotThrough = results.some(({ outcome }) => outcome === 'sent');
+    if (!mayWait || !gotThrough || now() - retriedNowAt < mailTroubleLimits.retryNowEveryMs) return;
+    retriedNowAt = now();
+    mayWait = false;
+    if ((await outbox.retryNow(transportErrors, now())) > 0) isWanted = true;
+  }
+
+  /** Whoever fails to follow up has failed by himself: the mails have left. */
+  async function tellSettled(mails: readonly ClaimedMail[], results: readonly MailResult[]): Promise<void> {
+    const ended = new Set(
+      results.filter(({ outcome }) => outcome === 'sent' || outcome === 'dead-lettered').map(({ id }) => id),
+    );
+    try {
+      await parts.onSettled?.(mails.filter(({ id }) => ended.has(id)));
+    } catch (error) {
+      log.warn({ err: error }, 'could not record that emails were sent; the desk’s next check will do it');
+    }
+  }
+
+  /** One claim, its sends, one settlement; answers how many mails it had. */
+  async function round(): Promise<number> {
+    const mails = await outbox.claim({
+      owner,
+      now: now(),
+      leaseMs: mailLimits.leaseMs,
+      limit: mailLimits.claimedAtOnce,
+    });
+    if (mails.length === 0) return 0;
+    const results = await Promise.all(mails.map(sendInTurn));
+    await outbox.settle(owner, results, now());
+    await tellSettled(mails, results);
+    await retryOthersNow(results);
+    return mails.length;
+  }
+
+  /** Rounds are spaced, so that a rush of tickets is not slowed down by its own mails. */
+  async function runLoop(): Promise<void> {
+    while (isWanted && !stopping.signal.aborted) {
+      isWanted = false;
+      const started = performance.now();
+      try {
+        if ((await round()) === mailLimits.claimedAtOnce) isWanted = true;
+      } catch (error) {
+        log.warn({ err: error }, 'can’t read or write the outbox; will retry');
+      }
+      const pauseMs = pauseAfter(performance.now() - started);
+      await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  function wake(): void {
+    isWanted = true;
+    if (loop || stopping.signal.aborted) return;
+    loop = runLoop().finally(() => {
+      loop = null;
+      if (isWanted) wake();
+    });
+  }
+
+  return {
+    wake,
+    start() {
+      timer ??= setInterval(wake, mailLimits.pollMs).unref();
+      wake();
+    },
+    async flush() {
+      while ((await round()) > 0);
+    },
+    async stop(graceMs = mailLimits.stopMs) {
+      if (timer) clearInterval(timer);
+      stopping.abort();
+      const patience = new AbortController();
+      const grace = wait(graceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([loop, grace]);
+      patience.abort();
+      transport.close();
+    },
+  };
+}
+
+function copyOf({ payload }: ClaimedMail): number | undefined {
+  return typeof payload['copy'] === 'number' ? payload['copy'] : undefined;
+}
+
+function isGiven(part: string | number | undefined): boolean {
+  return part !== undefined;
+}
+
+/** Told at once, not when the first visitor's mail is a day late. */
+export async function checkTransport(transport: MailTransport, log: Pick<ServiceLog, 'warn'>): Promise<void> {
+  try {
+    await transport.check?.();
+  } catch (error) {
+    log.warn(
+      { reason: describeMailError(error) },
+      'can’t use the mail server; emails will wait until it works',
+    );
+  }
+}
+
+/** At each start what was given up gets one more attempt: often the settings were what was wrong. */
+export async function requeueDeadLettered(
+  outbox: Pick<Outbox, 'requeue'>,
+  log: Pick<ServiceLog, 'info' | 'warn'>,
+): Promise<void> {
+  try {
+    const requeued = await outbox.requeue(Date.now());
+    if (requeued > 0) log.info({ mails: requeued }, 'dead-lettered mails get one more attempt');
+  } catch (error) {
+    log.warn({ err: error }, 'dead-lettered mails stay so until the next start');
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { newsletterMailWords } from '#content/mails.ts';
+import { site } from '#content/site.ts';
+import { blogPath } from '#contract/paths.ts';
+import { renderHtml, renderText, type MailLink } from '#server/mail/layout.ts';
+import type { RenderedMail } from '#server/mail/mail-message.ts';
+
+export const newsletterPayloadSchema = z.object({
+  email: z.string(),
+  confirmUrl: z.url(),
+  unsubscribeUrl: z.url(),
+});
+
+export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
+
+/** To someone who may have asked: nothing happens unless they open the link. */
+export function renderNewsletterConfirm(payload: NewsletterPayload): RenderedMail {
+  const { confirm } = newsletterMailWords;
+  return render(payload, confirm, { label: confirm.action, url: payload.confirmUrl });
+}
+
+/** To someone who is subscribed already; the page said the same as to a stranger. */
+export function renderNewsletterKnown(payload: NewsletterPayload): RenderedMail {
+  const { known } = newsletterMailWords;
+  return render(payload, known, { label: known.action, url: `${site.publicUrl}${blogPath}` });
+}
+
+type NewsletterWords = {
+  readonly subject: string;
+  readonly lead: string;
+  readonly after: readonly string[];
+};
+
+function render(payload: NewsletterPayload, words: NewsletterWords, action: MailLink): RenderedMail {
+  const { unsubscribe, signature } = newsletterMailWords;
+  const { subject } = words;
+  const body = {
+    title: subject,
+    before: [words.lead],
+    facts: [],
+    action,
+    links: [{ label: unsubscribe, url: payload.unsubscribeUrl }],
+    after: [...words.after, signature],
+  };
+  return {
+    to: { name: '', address: payload.email },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+    // RFC 2369 and RFC 8058: mail programs show a button that ends it in one click.
+    headers: {
+      'List-Unsubscribe': `<${payload.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

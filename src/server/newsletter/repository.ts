@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import { readPages, type Database, type Transaction } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { claimKey, type IdempotencyKey, type IntakeOutcome } from '#server/http/submission.ts';
+import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+
+/** `ended`: unsubscribed; kept for a day, so that the bound on mails outlives it. */
+export type StoredSubscriber = Readonly<Omit<Selectable<Tables['subscribers']>, 'mailedAt'>>;
+
+export type SubscribeWriteSet = {
+  readonly idempotencyKey: IdempotencyKey | null;
+  /** Used when the address is new. */
+  readonly id: string;
+  readonly email: string;
+  readonly now: number;
+  /** An address that was written to after this moment is not written to again. */
+  readonly mailedBefore: number;
+  /** Makes the mail for the subscriber as stored. */
+  readonly mail: (subscriber: Pick<StoredSubscriber, 'id' | 'email' | 'state'>) => OutgoingMail;
+};
+
+/** The address has had as many mails as one gets until then; nothing was written. */
+export type MailsSpentOutcome = { readonly kind: 'mails-spent'; readonly until: number };
+
+/** Takes back the whole request: without its mail nothing of it is left, neither an address nor another date. */
+class NoMailLeft extends Error {
+  readonly until: number;
+
+  constructor(until: number) {
+    super('The recipient has had all mails of a day.');
+    this.until = until;
+  }
+}
+
+export type SubscriberRepository = ReturnType<typeof createSubscriberRepository>;
+
+export function createSubscriberRepository({ db }: Database) {
+  const columns = ['id', 'email', 'state', 'createdAt', 'confirmedAt'] as const;
+  return {
+    /** The subscriber and the mail, in one transaction; `stored` also when there is nothing to write. */
+    async subscribe(writeSet: SubscribeWriteSet): Promise<IntakeOutcome | MailsSpentOutcome> {
+      try {
+        return await db.transaction().execute((transaction) => subscribe(transaction, writeSet));
+      } catch (error) {
+        if (error instanceof NoMailLeft) return { kind: 'mails-spent', until: error.until };
+        throw error;
+      }
+    },
+    /** False when there is no such subscriber, or it has ended. Doing it twice is fine. */
+    async confirm(id: string, now: number): Promise<boolean> {
+      const rows = await db
+        .updateTable('subscribers')
+        .set((row) => ({ state: 'confirmed', confirmedAt: row.fn.coalesce('confirmedAt', row.val(now)) }))
+        .where('id', '=', id)
+        .where('state', '!=', 'ended')
+        .returning('id')
+        .execute();
+      return rows.length > 0;
+    },
+    /** False when there is no such subscriber. */
+    async end(id: string): Promise<boolean> {
+      const rows = await db
+        .updateTable('subscribers')
+        .set({ state: 'ended' })
+        .where('id', '=', id)
+        .returning('id')
+        .execute();
+      return rows.length > 0;
+    },
+    async findByEmail(email: string): Promise<StoredSubscriber | null> {
+      const row = await db
+        .selectFrom('subscribers')
+        .select(columns)
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    /** Oldest first: ids grow with time. */
+    all: () =>
+      readPages((after: StoredSubscriber | undefined, limit) =>
+        db
+          .selectFrom('subscribers')
+          .select(columns)
+          .where('id', '>', after?.id ?? '')
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ),
+  };
+}
+
+async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet): Promise<IntakeOutcome> {
+  const { idempotencyKey, id, email, now } = writeSet;
+  const known =
+    idempotencyKey && (await claimKey(transaction, { idempotencyKey, recordId: id, result: {}, now }));
+  if (known) return known;
+  // One statement decides for all processes who may write to this address, and whether at all.
+  const due = await transaction
+    .insertInto('subscribers')
+    .values({ id, email, state: 'pending', createdAt: now, confirmedAt: null, mailedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((row) => ({
+          mailedAt: now,
+          // Who comes back confirms anew.
+          state: row
+            .case()
+            .when('subscribers.state', '=', 'confirmed')
+            .then('confirmed' as const)
+            .else('pending' as const)
+            .end(),
+        }))
+        .where('subscribers.mailedAt', '<=', writeSet.mailedBefore),
+    )
+    .returning(['id', 'email', 'state'])
+    .execute();
+  const mails = due.map((subscriber) => writeSet.mail(subscriber));
+  const spent = (await writeMails(transaction, mails, now)).find(({ fate }) => fate === 'none');
+  if (spent) throw new NoMailLeft(spent.at);
+  return { kind: 'stored' };
+}

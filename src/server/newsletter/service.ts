@@ -1,0 +1,108 @@
+/**
+ * Room: subscriptions: routes, rules, rows, mails.
+ * Not here: other features' rows.
+ */
+import { dayMs } from '#contract/durations.ts';
+import { z } from 'zod';
+import { newsletterPaths, type NewsletterRequest, type TokenOutcome } from '#contract/newsletter.ts';
+import { admitBy, type Admit, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
+import { makeIdempotencyKey, settleOutcome, type SentContext } from '#server/http/submission.ts';
+import { MailsSpent, type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import type { SubscriberRepository } from './repository.ts';
+
+/** The newsletter: few requests need more than one. */
+export const newsletterLimits = {
+  perClient: 20,
+  inAll: 600,
+  windowMs: 10 * 60_000,
+  /** At most one mail per address in this time. */
+  mailEveryMs: dayMs,
+} as const;
+
+export const newsletterPolicy: LimitPolicy = { name: 'newsletter', ...newsletterLimits };
+
+export type NewsletterServiceParts = {
+  readonly subscribers: SubscriberRepository;
+  readonly limit: Limiter;
+  readonly mailBudget: MailBudgets;
+  readonly signing: Signing;
+  /** Where the links in our mails lead, without a trailing slash. Never taken from a request. */
+  readonly publicUrl: string;
+  /** Right-hand side of our Message-IDs. */
+  readonly mailDomain: string;
+  /** Called after a commit: there may be a mail to send. */
+  readonly onStored: () => void;
+  readonly now?: () => number;
+  readonly makeId?: () => string;
+};
+
+export type SubscribeContext = Pick<SentContext, 'admission' | 'idempotencyKey'>;
+
+export type NewsletterService = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
+  /**
+   * Stores the address and queues one mail, unless it had one today. Tells nothing about which it was. Throws
+   * `MailsSpent`, `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
+   */
+  subscribe(request: NewsletterRequest, context: SubscribeContext): Promise<void>;
+  confirmSubscription(token: string): Promise<TokenOutcome>;
+  /** A link that was used before is done, too. */
+  endSubscription(token: string): Promise<TokenOutcome>;
+};
+
+export function createNewsletterService(parts: NewsletterServiceParts): NewsletterService {
+  const now = parts.now ?? Date.now;
+  const makeId = parts.makeId ?? makeOrderedId;
+  const makeMail = createMailMaker(parts.mailDomain, makeId);
+
+  return {
+    admit: admitBy(parts.limit, newsletterPolicy),
+    async subscribe({ email }, { idempotencyKey }) {
+      const budget = await parts.mailBudget(email, 'unasked');
+      const sign = await parts.signing.signer();
+      const link = (path: string, purpose: 'confirm' | 'unsubscribe', id: string) =>
+        `${parts.publicUrl}${path}?token=${sign(purpose, id)}`;
+      const time = now();
+      const outcome = await parts.subscribers.subscribe({
+        idempotencyKey: makeIdempotencyKey('newsletter', idempotencyKey, { email }, time),
+        id: makeId(),
+        email,
+        now: time,
+        mailedBefore: time - newsletterLimits.mailEveryMs,
+        mail: (subscriber) =>
+          makeMail(
+            subscriber.state === 'confirmed' ? 'newsletter-known' : 'newsletter-confirm',
+            subscriber.email,
+            {
+              recordId: subscriber.id,
+              payload: {
+                email: subscriber.email,
+                confirmUrl: link(newsletterPaths.confirm, 'confirm', subscriber.id),
+                unsubscribeUrl: link(newsletterPaths.unsubscribe, 'unsubscribe', subscriber.id),
+              },
+              createdAt: time,
+            },
+            budget,
+          ),
+      });
+      if (outcome.kind === 'mails-spent')
+        throw new MailsSpent(Math.max(1, Math.ceil((outcome.until - time) / 1_000)));
+      settleOutcome(parts, outcome, {}, z.object({}));
+    },
+
+    async confirmSubscription(token) {
+      const id = await parts.signing.read('confirm', token);
+      if (id === null) return 'invalid';
+      return (await parts.subscribers.confirm(id, now())) ? 'done' : 'expired';
+    },
+
+    async endSubscription(token) {
+      const id = await parts.signing.read('unsubscribe', token);
+      if (id === null) return 'invalid';
+      await parts.subscribers.end(id);
+      return 'done';
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Ours to prefer when the client likes several alike: the smallest first. */
+const compressed = ['br', 'gzip'] as const;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Below this a page fits into one packet anyway. */
+const worthwhileBytes = 1_024;
+/**
+ * Rendered pages are sent once: speed before size. The window holds the largest page; the default one is sixteen times
+ * as large, and what is allotted for it costs more than compressing.
+ */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+/** The encodings a client takes, best first. Identity is always last resort: a page is better than a 406. */
+export function acceptedEncodings(header = ''): readonly Encoding[] {
+  const weights = new Map(header.toLowerCase().split(',').map(readCoding));
+  const weigh = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  // Without a word about it identity is acceptable, but a client that names codings wants them.
+  const identityWeight = weights.get('identity') ?? 0;
+  const accepted = compressed.filter((each) => weigh(each) > 0 && weigh(each) >= identityWeight);
+  return [...accepted.toSorted((a, b) => weigh(b) - weigh(a)), 'identity'];
+}
+
+function readCoding(part: string): [coding: string, weight: number] {
+  const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return [coding, weight >= 0 && weight <= 1 ? weight : 0];
+}
+
+/** A rendered page in the encoding that is liked best. */
+export async function encodePage(
+  html: string,
+  acceptEncoding: string | undefined,
+): Promise<{ readonly body: Buffer; readonly encoding: Encoding }> {
+  const [encoding = 'identity'] = acceptedEncodings(acceptEncoding);
+  const body = Buffer.from(html);
+  if (encoding === 'identity' || body.length < worthwhileBytes) return { body, encoding: 'identity' };
+  if (encoding === 'gzip') return { body: await compressGzip(body), encoding };
+  return { body: await compressBrotli(body, { params: brotliParams }), encoding };
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { expiresAt } from '#content/jobs/expiry.ts';
+import { assetsPath, crashPagePath, mayBeFramed, queryRenderedPaths, threatsPath } from '#contract/paths.ts';
+import { unnamedOrigin } from '#contract/unnamed-origin.ts';
+import { mayStartWorker } from '#contract/worker-policy.ts';
+import { matchesEtag, pathOf } from '#server/http/problems.ts';
+import {
+  filePolicy,
+  pagePolicy,
+  securityHeaders,
+  type HeaderRecord,
+  type PolicySettings,
+  withoutScripts,
+} from '#server/http/security-headers.ts';
+import { acceptedEncodings } from './encoding.ts';
+
+/** The built site in memory, by the path visitors ask for. */
+export type Site = {
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** HTML to send when rendering fails, its request id still to be filled in. */
+  readonly crashPage: string | null;
+};
+
+type SiteFile = {
+  readonly content: () => Content;
+  /** Afterwards it's not sent any more: what it tells has ended. */
+  readonly expiresAt: number | undefined;
+};
+
+type Content = {
+  /** Of every answer, 304 included. */
+  readonly headers: HeaderRecord;
+  readonly type: string;
+  readonly fingerprint: string;
+  readonly identity: () => Buffer;
+  readonly br: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+};
+
+/** `threatFeedUrl`: where there is a feed, the list that was built in is out of date from the start. */
+export type SiteSettings = PolicySettings & { readonly threatFeedUrl?: string | null };
+
+export const emptySite: Site = { files: new Map(), crashPage: null };
+
+/** How long browsers may keep what isn't a page. */
+export const cacheSeconds = { hashed: 31_536_000, files: 3_600 } as const;
+
+/**
+ * nginx's own header, which it takes away: how long its cache may answer a built page without asking. Only what is the
+ * same for everyone has it; browsers still ask every time.
+ */
+const proxyCacheHeader = 'X-Accel-Expires';
+const proxyPageSeconds = 10;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.zip': 'application/zip',
+};
+
+const textFile = /\.(?:html|xml|txt|json)$/;
+const compressedFile = /\.(?:br|gz)$/;
+
+/** `origin`: what to name where the build knew no public address. */
+export function loadSite(folder: string, settings: SiteSettings, origin: string = unnamedOrigin): Site {
+  const names = listFiles(folder);
+  const files = new Map<string, SiteFile>();
+  let crashPage: string | null = null;
+  for (const name of names) {
+    if (compressedFile.test(name) && names.has(name.replace(compressedFile, ''))) continue;
+    const path = encodeURI(`/${name.replace(/(^|\/)index\.html$/, '')}`);
+    const identity = readFileSync(join(folder, name));
+    if (path === crashPagePath) {
+      crashPage = withoutScripts(identity.toString());
+      continue;
+    }
+    const lacksOrigin = origin !== unnamedOrigin && textFile.test(name) && identity.includes(unnamedOrigin);
+    const sibling = (suffix: string) =>
+      names.has(name + suffix) ? readFileSync(join(folder, name + suffix)) : undefined;
+    const content = lacksOrigin
+      ? once(() => fillInOrigin(readFileSync(join(folder, name), 'utf8'), name, path, settings, origin))
+      : always(describe(name, path, identity, { br: sibling('.br'), gzip: sibling('.gz') }, settings));
+    const isOutdated = Boolean(settings.threatFeedUrl) && path === threatsPath;
+    files.set(path, { content, expiresAt: isOutdated ? 0 : expiresAt.get(path) });
+  }
+  return { files, crashPage };
+}
+
+const always =
+  <T>(value: T) =>
+  () =>
+    value;
+
+/** Made when it's first asked for, so that the start doesn't wait. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** Without build leftovers such as `.vite/`; the one dotted folder visitors may ask for stays. */
+function listFiles(folder: string): ReadonlySet<string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep))
+    .filter((parts) => parts.every((part) => !part.startsWith('.') || part === '.well-known'));
+  return new Set(names.map((parts) => parts.join('/')));
+}
+
+type Compressed = Pick<Content, 'br' | 'gzip'>;
+
+function describe(
+  name: string,
+  path: string,
+  identity: Buffer,
+  { br, gzip }: Compressed,
+  settings: PolicySettings,
+): Content {
+  const isPage = name.endsWith('.html');
+  const rule = { framedBySelf: mayBeFramed(path) };
+  return {
+    headers: {
+      // First: nginx 1.22 goes by whichever of the two it reads first.
+      ...(isPage ? { [proxyCacheHeader]: String(proxyPageSeconds) } : {}),
+      'Cache-Control': cacheControl(path, isPage),
+      Vary: 'Accept-Encoding',
+      ...securityHeaders(settings, rule),
+      ...(isPage
+        ? pagePolicy(identity.toString(), settings, { ...rule, startsWorker: mayStartWorker(path) })
+        : filePolicy(rule)),
+    },
+    type: contentTypes[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    fingerprint: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    br,
+    gzip,
+    // Hardly anyone wants it plain: kept as well, it would take most of the memory.
+    identity: gzip === undefined ? always(identity) : () => gunzipSync(gzip),
+  };
+}
+
+/** The file with the address on which the server listens, compressed anew. */
+function fillInOrigin(
+  built: string,
+  name: string,
+  path: string,
+  settings: PolicySettings,
+  origin: string,
+): Content {
+  // Also as a part of other addresses: a draft of a mail carries a link.
+  const text = built
+    .replaceAll(unnamedOrigin, origin)
+    .replaceAll(encodeURIComponent(unnamedOrigin), encodeURIComponent(origin));
+  const identity = Buffer.from(text);
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return describe(name, path, identity, { br, gzip: gzipSync(identity) }, settings);
+}
+
+function cacheControl(path: string, isPage: boolean): string {
+  if (path.startsWith(assetsPath)) return `public, max-age=${cacheSeconds.hashed}, immutable`;
+  return isPage ? 'no-cache' : `public, max-age=${cacheSeconds.files}`;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Answered with a built file. */
+    isBuiltFile: boolean;
+  }
+}
+
+/** Answers what was built, from memory and before any other hook; everything else is left to the routes. */
+export function serveSite(app: FastifyInstance, site: Site, now: () => number): void {
+  app.decorateRequest('isBuiltFile', false);
+  app.addHook('onRequest', (request, reply, done) => {
+    const content = findContent(site, request, now);
+    if (content === null) {
+      done();
+      return;
+    }
+    request.isBuiltFile = true;
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    const encoding = accepted.find((each) => content[each] !== undefined) ?? 'identity';
+    const isPlain = encoding === 'identity';
+    const etag = `"${content.fingerprint}${isPlain ? '' : `-${encoding}`}"`;
+    void reply.headers(content.headers).header('ETag', etag);
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && matchesEtag(known, etag)) {
+      void reply.status(304).send();
+      return;
+    }
+    if (!isPlain) void reply.header('Content-Encoding', encoding);
+    void reply.type(content.type).send(isPlain ? content.identity() : content[encoding]);
+  });
+}
+
+function findContent(site: Site, { method, raw }: FastifyRequest, now: () => number): Content | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const url = raw.url ?? '/';
+  const path = pathOf(url);
+  const file = site.files.get(path);
+  if (file === undefined || (file.expiresAt !== undefined && now() > file.expiresAt)) return null;
+  return dependsOnQuery(path, url.slice(path.length)) ? null : file.content();
+}
+
+/** Whether the page asked for is another one than the built one: a search, a filter, a preselection. */
+function dependsOnQuery(path: string, query: string): boolean {
+  const names = query === '' ? undefined : queryRenderedPaths[path];
+  if (names === undefined) return false;
+  const parameters = new URLSearchParams(query);
+  return names.some((name) => parameters.getAll(name).some(Boolean));
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { webhookLimits } from '#contract/desk/desk-limits.ts';
+import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
+import { readEnv } from './env.ts';
+import { openServices } from './services.ts';
+import { openStores } from './stores.ts';
+
+/** Nothing listens there. */
+const deadServer = 'smtp://127.0.0.1:1';
+
+it('A dead mail server is told at the start, and readiness says what waits since when.', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+  await stores.intake.write(makeWriteSet({ now: Date.parse('2026-11-15T10:00:00Z') }));
+  await stores.close();
+
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const backend = await openServices(readEnv({ DATA_DIR: dataDir, SMTP_URL: deadServer }), pino(sink));
+  onTestFinished(() => backend.close());
+  await expect
+    .poll(() => lines.join(''))
+    .toContain('can’t use the mail server; emails will wait until it works');
+  expect(await backend.health.listNotes?.()).toEqual([
+    '2 mails wait to be sent, the oldest since 2026-11-15T10:00:00.000Z',
+  ]);
+  expect(await backend.health.checkReady()).toEqual([]);
+});
+
+it('A webhook whose receiver never answers holds up neither the mail worker nor the end of the server.', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const mute = createServer().listen(0, '127.0.0.1');
+  const asked = once(mute, 'connection') as Promise<[Socket]>;
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
+  const now = Date.now();
+  for (const id of ['one', 'two'])
+    await stores.desk.clock.tell({
+      notices: [],
+      late: [],
+      events: [],
+      mails: [],
+      webhook: { id, body: '{}' },
+      now,
+    });
+  const env = readEnv({ DATA_DIR: dataDir, DESK_WEBHOOK_URL: `http://127.0.0.1:${port}/` });
+  const backend = await openServices(env, pino({ level: 'silent' }));
+  const [socket] = await asked;
+  onTestFinished(() => {
+    socket.destroy();
+    mute.close();
+  });
+  const began = performance.now();
+  await backend.close();
+  expect(performance.now() - began).toBeLessThan(webhookLimits.timeoutMs / 2);
+  // No attempt of the receiver's was counted: both are sent by whoever starts next.
+  const lease = now + webhookLimits.leaseMs * 2;
+  expect((await stores.desk.clock.claimWebhook(lease, 1))?.attempts).toBe(0);
+  await stores.close();
+});

@@ -1,0 +1,222 @@
+import { site } from '#content/site.ts';
+import { holidays } from '#contract/company.ts';
+import { deskPath } from '#contract/desk/access.ts';
+import { composeApplications } from '#server/applications/receive.ts';
+import { findResumeAccess } from '#server/applications/service.ts';
+import { reminderKinds } from '#server/bookings/booking.ts';
+import { isStaleReminder } from '#server/bookings/mails.ts';
+import { createBookingService } from '#server/bookings/service.ts';
+import { createCaseLinks } from '#server/cases/links.ts';
+import { composeCases } from '#server/cases/service.ts';
+import { StoreUnavailable } from '#server/database/database.ts';
+import { createPurgeJob } from '#server/database/retention.ts';
+import { findCallLink } from '#server/desk/calls.ts';
+import { createReplySettler } from '#server/desk/case-work.ts';
+import { createDeskGate } from '#server/desk/gate.ts';
+import { composeDesk, deskAddress } from '#server/desk/service.ts';
+import { createLimiter, noLimiter } from '#server/http/limiter.ts';
+import type { ServiceLog } from '#server/http/logging.ts';
+import { ownAddress } from '#server/http/own-address.ts';
+import { sharedFor } from '#server/http/shared-for.ts';
+import { parseMailbox } from '#server/mail/mail-message.ts';
+import { createMailBudgets, noMailBudget } from '#server/mail/outbox.ts';
+import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
+import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
+import { openTransport } from '#server/mail/transports.ts';
+import { checkTransport, createOutboxWorker, requeueDeadLettered } from '#server/mail/worker.ts';
+import type { MailFigures } from '#server/metrics/metrics.ts';
+import { createNewsletterService } from '#server/newsletter/service.ts';
+import { providePageServices } from '#server/pages/page-services.ts';
+import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
+import { createThreatService } from '#server/threats/service.ts';
+import { createTicketService } from '#server/tickets/service.ts';
+import type { Env } from './env.ts';
+import { openStores, type StoreHealth, type Stores } from './stores.ts';
+
+/** What the routes find as `app.services`. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Every service, made of the repositories and the settings. Nothing runs before `start`. */
+export function createServices(
+  stores: Stores,
+  env: Env,
+  log: ServiceLog,
+  onRefused?: (policy: string) => void,
+) {
+  const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
+  const publicUrl = env.publicUrl ?? ownAddress(env);
+  const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
+  const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
+  const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
+  const transport = openTransport(env);
+  const worker = createOutboxWorker({
+    outbox: stores.outbox,
+    transport,
+    render: createMailRenderer({
+      resumeAccess: (reference) => findResumeAccess(stores, deskAddress(env), reference),
+      callLink,
+      caseLinks,
+      publicUrl,
+    }),
+    carriesFile,
+    onSettled: createReplySettler(stores.desk.cases, Date.now),
+    isStale: (mail) => isStaleReminder(stores.bookings, mail, Date.now()),
+    from,
+    log,
+  });
+  const teamEmail = env.teamEmail ?? site.email;
+  const hiringEmail = env.hiringEmail ?? teamEmail;
+  /** What most services take; each takes what it knows. */
+  const shared = {
+    stores,
+    intake: stores.intake,
+    signing,
+    teamEmail,
+    publicUrl,
+    limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
+    mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
+    bounded: env.rateLimit,
+    caseLinks,
+    meetingUrl: env.meetingUrl,
+    mailDomain: from.address.split('@').at(-1) ?? 'localhost',
+    onStored: () => worker.wake(),
+    log,
+  };
+  const tickets = createTicketService(shared);
+  const applications = composeApplications({ ...shared, teamEmail: hiringEmail }, env);
+  const bookings = createBookingService({
+    ...shared,
+    teamEmail: env.callsEmail ?? teamEmail,
+    bookings: stores.bookings,
+    holidays,
+    blocked: (start, end) => stores.desk.calls.blocked(start, end),
+    callLink,
+    organizerEmail: from.address,
+  });
+  const newsletter = createNewsletterService({ ...shared, subscribers: stores.subscribers });
+  const desk = composeDesk({
+    ...shared,
+    env,
+    booking: bookings,
+    onMails: shared.onStored,
+    failures: async () => reasonsAgainst(await stores.health()),
+  });
+  const cases = composeCases({
+    ...shared,
+    links: caseLinks,
+    booking: bookings,
+    teamEmail: { ticket: teamEmail, application: hiringEmail },
+    dataDir: env.dataDir,
+  });
+  const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
+  const purge = createPurgeJob({ stores, purgeDesk: (now) => desk.purge(now), dataDir: env.dataDir, log });
+
+  return {
+    tickets,
+    applications,
+    bookings,
+    newsletter,
+    cases,
+    desk,
+    threats,
+    worker,
+    /** Starts sending mails, the clocks and the daily purge. */
+    start() {
+      if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
+        log.warn({}, 'SIGNING_KEY is not set: the key that signs links in emails is kept in the database');
+      }
+      desk.start();
+      cases.start();
+      threats.start();
+      void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
+      void checkTransport(transport, log);
+      purge.start();
+    },
+    /** Ends all of it; closing the stores is the caller's. */
+    async stop() {
+      purge.stop();
+      // All at once: none waits for another, and a mail on its way is noted as sent before the time is over.
+      await Promise.all([worker.stop(), applications.stop(), desk.stop(), cases.stop(), threats.stop()]);
+    },
+  };
+}
+
+export type OpenServices = Awaited<ReturnType<typeof openServices>>;
+
+/** A probe of the database and the data folder serves all who ask in this time. */
+const healthSharedMs = 250;
+
+/** The services on the database that the settings name, running, with what the app asks of them beside its routes. */
+export async function openServices(
+  env: Env,
+  log: ServiceLog,
+  onRefused?: (policy: string) => void,
+  opening: { readonly mustAnswer?: boolean } = {},
+) {
+  const stores = await openStores(env, log, opening);
+  const services = createServices(stores, env, log, onRefused);
+  services.start();
+  const fillPageServices = providePageServices(services);
+  const fillContext: FillContext = (...visit) => {
+    fillPageServices(...visit);
+    fillDeskContext(...visit);
+  };
+  const health = sharedFor(healthSharedMs, () => stores.health());
+  return {
+    services,
+    fillContext,
+    deskGate: createDeskGate(services.desk, env),
+    health: {
+      checkReady: async () => reasonsAgainst(await health()),
+      listNotes: async () => notesOn(await health()),
+    },
+    mailFigures: () => readMailFigures(stores, log),
+    /** Where the desk is, for the one who starts the site; null while there is none. */
+    async describeDesk(port: number): Promise<string | null> {
+      const isOn = await services.desk.isOn().catch(() => false);
+      return isOn ? `The desk is at ${deskAddress({ ...env, port })}${deskPath}` : null;
+    },
+    /** Lets running sends end, leaves the rest for the next start, and closes the stores. */
+    async close(): Promise<void> {
+      await services.stop();
+      await stores.close();
+    },
+  };
+}
+
+/** Why the server can't do its work now, one sentence each. */
+export function reasonsAgainst(health: StoreHealth): string[] {
+  return [
+    ...(health.databaseAnswers ? [] : ['the database does not answer']),
+    ...(health.databaseWrites || !health.databaseAnswers ? [] : ['the database takes no writes']),
+    ...(health.migrationsDone ? [] : ['the database is not migrated']),
+    ...(health.dataDirWritable ? [] : ['the data folder is not writable']),
+  ];
+}
+
+/** Mail trouble is worth a look, but never a reason to take the site away from visitors. */
+export function notesOn({ deadLetteredMails, waitingMails }: StoreHealth): string[] {
+  const deadLettered = deadLetteredMails ?? 0;
+  const waiting = waitingMails?.count ?? 0;
+  const since = new Date(waitingMails?.since ?? 0).toISOString();
+  return [
+    ...(deadLettered > 0 ? [`${deadLettered} emails could not be sent and were given up`] : []),
+    ...(waiting > 0 ? [`${waiting} mails wait to be sent, the oldest since ${since}`] : []),
+  ];
+}
+
+/** Null, and a line in the log, where they can't be had: the other figures are wanted most when something is wrong. */
+async function readMailFigures({ outbox }: Stores, log: ServiceLog): Promise<MailFigures> {
+  try {
+    const now = Date.now();
+    const [counts, waiting, delayed] = await Promise.all([
+      outbox.counts(),
+      outbox.waiting(now),
+      outbox.delayed(now, reminderKinds),
+    ]);
+    return { counts, waiting, delayed };
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+/** The copy of a feed that all processes of one database share. */
+export type StoredFeed = {
+  /** Where it came from: a copy of another address is none. */
+  readonly source: string;
+  readonly content: string;
+  /** When the source last said that this is what it has. */
+  readonly checkedAt: number;
+};
+
+/** What the source is asked with, so that it need not send what is known. */
+export type FeedVersion = { readonly etag: string | null; readonly lastModified: string | null };
+
+/** There is one feed. */
+const id = 'kev';
+
+export type ThreatFeedRepository = ReturnType<typeof createThreatFeedRepository>;
+
+export function createThreatFeedRepository({ db }: Database) {
+  const change = async (source: string, values: Updateable<Tables['threatFeed']>): Promise<void> => {
+    await db
+      .updateTable('threatFeed')
+      .set(values)
+      .where('id', '=', id)
+      .where('source', '=', source)
+      .execute();
+  };
+  return {
+    async find(source: string): Promise<StoredFeed | null> {
+      const row = await db
+        .selectFrom('threatFeed')
+        .select(['content', 'checkedAt'])
+        .where('id', '=', id)
+        .where('source', '=', source)
+        .executeTakeFirst();
+      if (!row || row.content === null || row.checkedAt === null) return null;
+      return { source, content: row.content, checkedAt: row.checkedAt };
+    },
+
+    /** Lets one process ask the source; the others get null until `until`, or until it says when to ask again. */
+    async claim(source: string, now: number, until: number): Promise<FeedVersion | null> {
+      const fresh = { content: null, etag: null, lastModified: null, checkedAt: null };
+      // What came from another address is no answer of this one.
+      await db
+        .updateTable('threatFeed')
+        .set({ ...fresh, source, dueAt: now })
+        .where('id', '=', id)
+        .where('source', '<>', source)
+        .execute();
+      const claimed = await db
+        .insertInto('threatFeed')
+        .values({ ...fresh, id, source, dueAt: until })
+        .onConflict((known) =>
+          known.column('id').doUpdateSet({ dueAt: until }).where('threatFeed.dueAt', '<=', now),
+        )
+        .returning(['etag', 'lastModified'])
+        .executeTakeFirst();
+      return claimed ?? null;
+    },
+
+    /** Takes the place of all that was there. */
+    replace: ({ source, ...feed }: StoredFeed & FeedVersion, dueAt: number) =>
+      change(source, { ...feed, dueAt }),
+    /** The source has nothing new. */
+    confirm: (source: string, checkedAt: number, dueAt: number) => change(source, { checkedAt, dueAt }),
+    /** The source could not be read; what is known stays. */
+    postpone: (source: string, dueAt: number) => change(source, { dueAt }),
+  };
+}

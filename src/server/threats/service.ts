@@ -1,0 +1,221 @@
+/**
+ * Room: the feed of exploited vulnerabilities.
+ * Not here: the words about them (content).
+ */
+import { z } from 'zod';
+import { snapshotList } from '#content/threats/snapshot.ts';
+import { threatLimits } from '#contract/threat-limits.ts';
+import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
+import { sharedFor } from '#server/http/shared-for.ts';
+import { threatFeedLimits, parseCatalog, type KeptCatalog } from './catalog.ts';
+import type { FeedVersion, StoredFeed, ThreatFeedRepository } from './repository.ts';
+
+export type FeedAnswer =
+  | { readonly isNew: false }
+  | ({ readonly isNew: true; readonly body: string } & FeedVersion);
+
+export type FeedLimits = Readonly<Record<'bytes' | 'timeoutMs' | 'redirects', number>>;
+
+/**
+ * Asks the source for what has changed. Throws a sentence on anything but a whole answer within the limits. Redirects
+ * stay with the host that the owner chose: an answer must not send the server to an address inside its own network.
+ */
+export async function fetchFeed(
+  source: string,
+  known: FeedVersion,
+  stopped: AbortSignal,
+  limits: FeedLimits = threatFeedLimits,
+): Promise<FeedAnswer> {
+  const late = AbortSignal.timeout(limits.timeoutMs);
+  const signal = AbortSignal.any([late, stopped]);
+  try {
+    const answer = await follow(new URL(source), known, signal, limits.redirects);
+    if (answer.status === 304) return { isNew: false };
+    return {
+      isNew: true,
+      body: await readBounded(answer, limits.bytes),
+      etag: validator(answer, 'etag'),
+      lastModified: validator(answer, 'last-modified'),
+    };
+  } catch (error) {
+    if (late.aborted) throw new Error(`the source took longer than ${limits.timeoutMs} ms`, { cause: error });
+    throw error;
+  }
+}
+
+async function follow(
+  url: URL,
+  known: FeedVersion,
+  signal: AbortSignal,
+  redirectsLeft: number,
+): Promise<Response> {
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(known.etag === null ? {} : { 'if-none-match': known.etag }),
+      ...(known.lastModified === null ? {} : { 'if-modified-since': known.lastModified }),
+    },
+  });
+  const isKnown = known.etag !== null || known.lastModified !== null;
+  if (answer.status === 200 || (answer.status === 304 && isKnown)) return answer;
+  await answer.body?.cancel();
+  const location = answer.headers.get('location');
+  const isRedirect = answer.status > 300 && answer.status < 400 && location !== null;
+  if (!isRedirect) throw new Error(`the source answered ${answer.status}`);
+  const next = URL.parse(location, url);
+  if (next?.origin !== url.origin) throw new Error('the source sends us to another host');
+  if (redirectsLeft === 0) throw new Error('the source sends us on and on');
+  return follow(next, known, signal, redirectsLeft - 1);
+}
+
+/** Counts what arrives, after decompression: a length that is announced may be a lie. */
+async function readBounded(answer: Response, bytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for await (const chunk of answer.body ?? []) {
+    received += chunk.byteLength;
+    // Leaving the loop cancels the stream.
+    if (received > bytes) throw new Error(`the source sent more than ${bytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/** Sent back as they came; an endless one is none. */
+function validator(answer: Response, name: string): string | null {
+  const value = answer.headers.get(name);
+  return value !== null && value.length <= threatFeedLimits.validatorChars ? value : null;
+}
+import { dayMs } from '#contract/durations.ts';
+
+export type ThreatService = ThreatReader & {
+  /** Asks the source if it is this process's turn. Never throws: what is known stays. */
+  refresh(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+export type ThreatServiceParts = {
+  readonly store: ThreatFeedRepository;
+  /** Null: nothing is fetched. */
+  readonly source: string | null;
+  readonly log: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+  };
+  readonly now?: () => number;
+  readonly fetch?: typeof fetchFeed;
+};
+
+/** For a site without a feed. */
+export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snapshotList) };
+
+export function createThreatService(parts: ThreatServiceParts): ThreatService {
+  const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
+  let known: ThreatList = snapshotList;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+
+  const read = sharedFor(
+    threatFeedLimits.sharedMs,
+    async () => {
+      try {
+        const stored = source === null ? null : await store.find(source);
+        known = stored === null ? snapshotList : toList(stored, now());
+      } catch (error) {
+        // Pages are served without the database too: with what was read last.
+        log.warn({ err: error }, 'the copy of the threat feed cannot be read');
+      }
+      return known;
+    },
+    now,
+  );
+
+  async function refresh(): Promise<void> {
+    if (source === null) return;
+    try {
+      const version = await store.claim(source, now(), now() + threatFeedLimits.claimMs);
+      if (version !== null) await renew(source, version);
+    } catch (error) {
+      log.warn({ err: error }, 'the threat feed waits for the database');
+    }
+  }
+
+  async function renew(from: string, version: FeedVersion): Promise<void> {
+    try {
+      const stored = await store.find(from);
+      const answer = await fetch(from, stored && isReadable(stored) ? version : noVersion, stopping.signal);
+      const checkedAt = now();
+      const dueAt = checkedAt + threatFeedLimits.everyMs;
+      if (!answer.isNew) return await store.confirm(from, checkedAt, dueAt);
+      const content = JSON.stringify(parseCatalog(answer.body, checkedAt) satisfies KeptCatalog);
+      const { etag, lastModified } = answer;
+      await store.replace({ source: from, content, checkedAt, etag, lastModified }, dueAt);
+      log.info({}, 'the threat feed is renewed');
+    } catch (error) {
+      // Whoever starts next asks at once.
+      if (stopping.signal.aborted) return store.postpone(from, now());
+      log.warn({ err: error }, 'could not refresh the threat feed; keeping the last good copy');
+      await store.postpone(from, now() + threatFeedLimits.retryMs);
+    }
+  }
+
+  return {
+    latest: read,
+    refresh,
+    start() {
+      if (source === null) return;
+      const tick = () => {
+        running = running.then(refresh);
+      };
+      tick();
+      timer = setInterval(tick, threatFeedLimits.tickMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Written by us, but perhaps by another version of us. */
+const keptSchema = z.object({
+  threats: z
+    .array(
+      z.object({
+        id: z.string(),
+        vendor: z.string(),
+        product: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        added: z.string(),
+        due: z.string(),
+        weaknesses: z.array(z.string()),
+        inRansomware: z.boolean(),
+      }),
+    )
+    .min(1),
+  additions: z.record(z.string(), z.number()),
+});
+
+const noVersion: FeedVersion = { etag: null, lastModified: null };
+
+/** A copy that another version wrote and this one cannot read must come anew, changed or not. */
+function isReadable({ content }: StoredFeed): boolean {
+  try {
+    return keptSchema.safeParse(JSON.parse(content)).success;
+  } catch {
+    return false;
+  }
+}
+
+function toList({ content, checkedAt }: StoredFeed, now: number): ThreatList {
+  const { threats, additions } = keptSchema.parse(JSON.parse(content));
+  const asOf = dayOf(checkedAt);
+  const isFresh = now - checkedAt <= threatLimits.levelDays * dayMs;
+  return { source: 'feed', asOf, threats, pulse: isFresh ? rankLastWeek(additions, asOf) : null };
+}

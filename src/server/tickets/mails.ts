@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { scopeText } from '#content/estimate-summary.ts';
+import { followWords } from '#content/follow-link.ts';
+import { serviceName, receiptWords, noticeWords } from '#content/mails.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { site } from '#content/site.ts';
+import { formatTimeOfDay } from '#contract/call-time.ts';
+import { scopeSchema } from '#contract/estimate/scope.ts';
+import { bookPath } from '#contract/paths.ts';
+import { phoneText } from '#contract/phone.ts';
+import { promises } from '#contract/promises.ts';
+import { optionalTicketTexts } from '#contract/ticket.ts';
+import type { JsonObject } from '#server/database/json.ts';
+import {
+  renderHtml,
+  renderText,
+  type MailFact,
+  mailTo,
+  telephone,
+  suspicionOf,
+} from '#server/mail/layout.ts';
+import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import { readStoredTicket, type StoredTicket } from './ticket.ts';
+
+/** What the server adds to what was asked. */
+const addedSchema = z.object({
+  id: z.string(),
+  selectedServices: z.array(z.string()),
+  suspectReasons: z.array(z.string()),
+  createdAt: z.number(),
+});
+
+/** Both ticket mails are made of the stored ticket, which is kept with them until they are sent. */
+export const readTicket = (payload: JsonObject): StoredTicket => ({
+  ...readStoredTicket(payload),
+  ...addedSchema.parse(payload),
+});
+
+/** The estimate as the team reads it; null also where it can no longer be read. */
+export function scopeOf({ scope }: Pick<StoredTicket, 'scope'>): string | null {
+  if (scope === null) return null;
+  const parsed = scopeSchema.safeParse(JSON.parse(scope));
+  return parsed.success ? scopeText(parsed.data) : null;
+}
+
+/** The cards the visitor chose; without them the backend types. */
+export function chosenServices(ticket: StoredTicket): string {
+  const ids = ticket.selectedServices.length > 0 ? ticket.selectedServices : ticket.services;
+  return ids.map((id) => serviceName(id) ?? id).join(', ');
+}
+
+/** The same by names of ours only: an id that no card has is a sender's own word. */
+export const namedServices = (ticket: ServicesOf): string => shownServices(ticket).join(', ');
+
+type ServicesOf = Pick<StoredTicket, 'selectedServices' | 'services'>;
+
+export function shownServices({ selectedServices, services }: ServicesOf): string[] {
+  const namesOf = (ids: readonly string[]) => ids.flatMap((id) => serviceName(id) ?? []);
+  const chosen = namesOf(selectedServices);
+  return chosen.length > 0 ? chosen : namesOf(services);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+export const formatTime = (time: number): string =>
+  `${dayFormat.format(time)} at ${formatTimeOfDay(time, 'UTC')} UTC`;
+
+export function answerBy(ticket: StoredTicket): string {
+  return formatTime(ticket.createdAt + promises.responseHours * 60 * 60_000);
+}
+
+/** To the visitor: the id, the chosen services, when we answer; nothing that was typed. */
+export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): RenderedMail {
+  const { labels } = receiptWords;
+  const facts: MailFact[] = [
+    { label: labels.ticket, value: `#${ticket.id}` },
+    { label: labels.services, value: namedServices(ticket) },
+  ];
+  const subject = headerText(receiptWords.subject(ticket.id));
+  const body = {
+    title: subject,
+    before: [receiptWords.greeting, receiptWords.thanks, receiptWords.answer(answerBy(ticket))],
+    facts,
+    action: { label: followWords.request, url: caseUrl },
+    links: [{ label: receiptWords.action, url: `${site.publicUrl}${bookPath}` }],
+    after: [receiptWords.keep, receiptWords.questions, receiptWords.notYou, receiptWords.signature],
+  };
+  return {
+    to: { name: '', address: ticket.email },
+    replyTo: null,
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+  };
+}
+
+/** To the team: everything; a reply goes to the visitor. */
+export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): RenderedMail {
+  const { labels } = noticeWords;
+  const suspicion = suspicionOf(ticket);
+  const subject = headerText(suspicion.mark + noticeWords.subject(ticket.id, ticket.company));
+  const scope = scopeOf(ticket);
+  const body = {
+    title: subject,
+    before: [noticeWords.lead(answerBy(ticket)), ...suspicion.lines],
+    facts: [
+      { label: labels.ticket, value: `#${ticket.id}` },
+      { label: labels.name, value: ticket.name },
+      { label: labels.email, value: ticket.email, url: mailTo(ticket.email) },
+      { label: labels.phone, value: phoneText(ticket.phone), url: telephone(phoneText(ticket.phone)) },
+      { label: labels.company, value: ticket.company },
+      { label: labels.services, value: chosenServices(ticket) },
+      { label: labels.types, value: ticket.services.join(', ') },
+      { label: labels.received, value: formatTime(ticket.createdAt) },
+      ...optionalTicketTexts.flatMap((field) => {
+        const value = ticket[field];
+        return value === null ? [] : [{ label: quotePage.form[field], value }];
+      }),
+      ...(scope === null ? [] : [{ label: labels.scope, value: scope }]),
+    ],
+    action: {
+      label: noticeWords.action(ticket.name),
+      url: mailTo(ticket.email, receiptWords.subject(ticket.id)),
+    },
+    after: [noticeWords.reply],
+  };
+  return {
+    to: { name: '', address: teamEmail },
+    replyTo: { name: headerText(ticket.name), address: ticket.email },
+    subject,
+    text: renderText(body),
+    html: renderHtml(body),
+  };
+}

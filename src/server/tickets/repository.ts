@@ -1,0 +1,38 @@
+import { readPages, type Database, type Transaction } from '#server/database/database.ts';
+import { fromTicketRow, toTicketRow, type StoredTicket } from './ticket.ts';
+
+/** In the transaction of its idempotency key and its mails. */
+export async function insertTicket(transaction: Transaction, ticket: StoredTicket): Promise<void> {
+  await transaction.insertInto('tickets').values(toTicketRow(ticket)).execute();
+}
+
+export function createTicketRepository({ db }: Database) {
+  return {
+    async findById(id: string): Promise<StoredTicket | null> {
+      const row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? fromTicketRow(row) : null;
+    },
+    async count(): Promise<number> {
+      const { count } = await db
+        .selectFrom('tickets')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    /** Oldest first, read in pages. */
+    all: () =>
+      readPages(async (after: StoredTicket | undefined, limit) => {
+        const rows = await db
+          .selectFrom('tickets')
+          .selectAll()
+          .where((row) =>
+            row(row.refTuple('createdAt', 'id'), '>', row.tuple(after?.createdAt ?? -1, after?.id ?? '')),
+          )
+          .orderBy('createdAt')
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+        return rows.map(fromTicketRow);
+      }),
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * Room: requests for a quote: routes, rules, rows, mails, export.
+ * Not here: other features' rows.
+ */
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { makeTicketId, type RandomInt } from '#contract/ids.ts';
+import { keepSelectedServices, suspectReasons } from '#contract/request-headers.ts';
+import { ticketRateLimits } from '#contract/ticket-limits.ts';
+import type { ReceivedTicket } from '#contract/ticket.ts';
+import { admitBy, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import {
+  type IntakeWriteSet,
+  makeIdempotencyKey,
+  storedMailId,
+  submitWriteSet,
+  type IntakeParts,
+  type SentContext,
+  type Submitted,
+} from '#server/http/submission.ts';
+import { type MailBudget, createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
+import { insertTicket } from './repository.ts';
+import { readStoredTicket, type StoredTicket } from './ticket.ts';
+
+export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
+
+export type SubmitContext = SentContext & {
+  /** As they came; what no form could send is left out. */
+  readonly selectedServices: readonly string[];
+};
+
+const ticketResult = z.object({ ticketId: z.string(), createdAt: z.string(), ...storedMailId });
+type TicketResult = z.output<typeof ticketResult>;
+
+export type SubmittedTicket = Submitted<TicketResult>;
+
+export type TicketServiceParts = IntakeParts & {
+  /** One address, or several with commas. */
+  readonly teamEmail: string;
+  /** Right-hand side of our Message-IDs. */
+  readonly mailDomain: string;
+  readonly now?: () => number;
+  readonly randomInt?: RandomInt;
+  readonly makeMailId?: () => string;
+};
+
+export type TicketService = {
+  /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
+  readonly admit: Admit;
+  /**
+   * Stores the ticket and its two mails (the receipt later, or not at all, where its recipient's budget says so), or throws
+   * `KeyReused`, `KeyInFlight` or `StoreUnavailable` and stores nothing.
+   */
+  submitTicket(request: ReceivedTicket, context: SubmitContext): Promise<SubmittedTicket>;
+};
+
+export function createTicketService(parts: TicketServiceParts): TicketService {
+  const now = parts.now ?? Date.now;
+  const random = parts.randomInt ?? ((below: number) => randomInt(below));
+  const makeMail = createMailMaker(parts.mailDomain, parts.makeMailId);
+
+  function makeWriteSet(
+    request: ReceivedTicket,
+    context: SubmitContext,
+    budget: MailBudget,
+  ): IntakeWriteSet & { result: TicketResult } {
+    const time = now();
+    const asked = readStoredTicket(request);
+    const ticket: StoredTicket = {
+      ...asked,
+      id: makeTicketId(random),
+      selectedServices: keepSelectedServices(context.selectedServices),
+      suspectReasons: suspectReasons(context.signals),
+      createdAt: time,
+    };
+    const about = { recordId: ticket.id, payload: ticket, createdAt: time };
+    const receipt = makeMail('ticket-receipt', ticket.email, about, budget);
+    return {
+      idempotencyKey: makeIdempotencyKey('tickets', context.idempotencyKey, asked, time),
+      recordId: ticket.id,
+      result: { ticketId: ticket.id, createdAt: new Date(time).toISOString(), mailId: receipt.id },
+      insert: (transaction) => insertTicket(transaction, ticket),
+      mails: [receipt, ...makeTeamMails(makeMail, 'ticket-notice', parts.teamEmail, about)],
+      now: time,
+    };
+  }
+
+  return {
+    admit: admitBy(parts.limit, ticketPolicy),
+    async submitTicket(request, context) {
+      const budget = await parts.mailBudget(request.email, 'unasked');
+      return submitWriteSet(
+        parts,
+        () => makeWriteSet(request, context, budget),
+        ticketResult,
+        ({ ticketId }) => ({ kind: 'ticket', recordId: ticketId }),
+      );
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Insertable, Selectable } from 'kysely';
+import { receivedTicketSchema, type ReceivedTicket } from '#contract/ticket.ts';
+import { storedReader, type Stored } from '#server/database/stored.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+/** Without case and accents, alike on both databases: what `upper()` makes of "Özge" depends on engine and locale. */
+export const foldText = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+type Searched = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+};
+
+/** What the desk's search looks through: people rarely quote ids. */
+export const searchTextOf = ({ id, name, email, company }: Searched): string =>
+  foldText([id, name, email, company].join('\n'));
+
+/** What was asked, and what the server adds. `scope`: what the visitor estimated, as JSON (`scopeSchema`). */
+export type StoredTicket = Stored<ReceivedTicket> & {
+  readonly id: string;
+  readonly selectedServices: readonly string[];
+  readonly suspectReasons: readonly string[];
+  readonly createdAt: number;
+};
+
+/** The part of it that was asked, of a request or of a record. */
+export const readStoredTicket = storedReader(receivedTicketSchema);
+
+export const toTicketRow = (ticket: StoredTicket): Insertable<Tables['tickets']> => ({
+  ...ticket,
+  services: JSON.stringify(ticket.services),
+  selectedServices: JSON.stringify(ticket.selectedServices),
+  suspectReasons: JSON.stringify(ticket.suspectReasons),
+  suspect: Number(ticket.suspectReasons.length > 0),
+  searchText: searchTextOf(ticket),
+});
+
+export function fromTicketRow(row: Selectable<Tables['tickets']>): StoredTicket {
+  const { suspect: _, searchText: __, ...ticket } = row;
+  return {
+    ...ticket,
+    services: JSON.parse(row.services) as string[],
+    selectedServices: JSON.parse(row.selectedServices) as string[],
+    suspectReasons: JSON.parse(row.suspectReasons) as string[],
+  };
+}

@@ -1,0 +1,175 @@
+/** What every part of the room is given: where in it the visitor is, the findings as they stand, and what just happened. */
+import { createContext, use, type ReactNode } from 'react';
+import type { AddressQuery } from '#web/lib/use-address-query.ts';
+import type { RoomAction } from '#contract/engagement-room.ts';
+import {
+  type LiveFinding,
+  type RoomSample,
+  roomOrders,
+  type RoomOrder,
+  type StatusCounts,
+} from './room-model.ts';
+import type { boardWords } from '#content/engagement-room/board-words.ts';
+import type { roomWords } from '#content/engagement-room/words.ts';
+import type { RoomFile, RoomFileKind } from '#content/engagement-room/room-exports.ts';
+import { formatCvssScore } from '#cvss/rating.ts';
+import { dayYearLabel } from '#web/ui/day-label.ts';
+import type { RoomNews } from './room-store.ts';
+
+export const roomViews = ['engineer', 'lead', 'auditor'] as const;
+export const roomPanels = ['findings', 'coverage', 'retests', 'report'] as const;
+export type RoomView = (typeof roomViews)[number];
+export type RoomPanel = (typeof roomPanels)[number];
+
+export type RoomPlace = {
+  readonly view: RoomView;
+  readonly panel: RoomPanel;
+  /** Null: none chosen; wide windows then show the first, phones the list. */
+  readonly finding: string | null;
+  readonly order: RoomOrder;
+  /** Of the tour, from 1; null outside it. */
+  readonly step: number | null;
+};
+
+/** Where a step of the tour leads. */
+export type StepPlace = Pick<RoomPlace, 'view' | 'panel' | 'finding'>;
+
+const start: RoomPlace = { view: 'engineer', panel: 'findings', finding: null, order: 'open', step: null };
+
+const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
+  words.find((known) => known === word) ?? null;
+
+/** Unknown words count as not said: every address shows a room. */
+export function placeOf(
+  search: URLSearchParams,
+  ids: readonly string[],
+  steps: readonly StepPlace[],
+): RoomPlace {
+  const number = Number(search.get('step'));
+  const step = steps[number - 1];
+  const base = step ? { ...start, ...step, step: number } : start;
+  return {
+    step: base.step,
+    view: oneOf(roomViews, search.get('view')) ?? base.view,
+    panel: oneOf(roomPanels, search.get('panel')) ?? base.panel,
+    finding: search.get('finding') === 'none' ? null : (oneOf(ids, search.get('finding')) ?? base.finding),
+    order: oneOf(roomOrders, search.get('order')) ?? base.order,
+  };
+}
+
+/** The shortest query that leads there. */
+export function searchOf(place: RoomPlace, steps: readonly StepPlace[]): string {
+  const step = place.step === null ? undefined : steps[place.step - 1];
+  const base = step ? { ...start, ...step } : start;
+  const query = new URLSearchParams();
+  if (step) query.set('step', String(place.step));
+  if (place.view !== base.view) query.set('view', place.view);
+  if (place.panel !== base.panel) query.set('panel', place.panel);
+  if (place.finding !== base.finding) query.set('finding', place.finding ?? 'none');
+  if (place.order !== base.order) query.set('order', place.order);
+  const text = query.toString();
+  return `?${text}`;
+}
+
+export type CoverageTable = {
+  readonly roles: readonly string[];
+  readonly percent: number;
+  readonly rows: readonly {
+    readonly endpoint: string;
+    readonly system: string;
+    readonly count: number;
+    readonly cells: readonly string[];
+  }[];
+};
+
+export type MetricChoice = {
+  readonly code: string;
+  readonly name: string;
+  readonly values: readonly { readonly code: string; readonly name: string }[];
+};
+
+export type TourStep = Pick<RoomPlace, 'view' | 'panel' | 'finding'> & {
+  readonly title: string;
+  readonly text: string;
+};
+
+export type RoomLetter = {
+  readonly title: string;
+  readonly place: string;
+  readonly paragraphs: readonly string[];
+  readonly signed: string;
+};
+
+/** Everything that the page hands over; what the room cannot make itself comes as functions. */
+export type RoomProps = {
+  sample: RoomSample;
+  coverage: CoverageTable;
+  timeline: readonly { readonly day: string; readonly name: string; readonly text: string }[];
+  metrics: readonly MetricChoice[];
+  steps: readonly TourStep[];
+  words: typeof roomWords;
+  boards: typeof boardWords;
+  /** The report's text on how to fix it. */
+  fixes: Readonly<Record<string, ReactNode>>;
+  letterOf: (counts: StatusCounts) => RoomLetter;
+  filesOf: (findings: readonly LiveFinding[]) => Readonly<Record<RoomFileKind, RoomFile>>;
+  webhookOf: (finding: LiveFinding) => string;
+  /** Ways out: the quote form with services chosen, and the whole report. */
+  quotePath: string;
+  reportPath: string;
+  setQuery: AddressQuery['setQuery'];
+};
+
+export type RoomContextValue = RoomProps & {
+  readonly place: RoomPlace;
+  /** The query of another place in the room, the present one changed. */
+  readonly to: (change: Partial<RoomPlace>) => string;
+  readonly findings: readonly LiveFinding[];
+  /** False until the script has read what the tab holds: controls wait for it. */
+  readonly ready: boolean;
+  readonly act: (action: RoomAction) => boolean;
+};
+
+export const RoomContext = createContext<RoomContextValue | null>(null);
+
+export function useRoomContext(): RoomContextValue {
+  const value = use(RoomContext);
+  if (!value) throw new Error('This part belongs inside the engagement room.');
+  return value;
+}
+
+/** One sentence on what just happened, read out once. */
+export function newsText(
+  news: RoomNews | null,
+  findings: readonly LiveFinding[],
+  words: (typeof roomWords)['news'],
+): string {
+  if (news === null) return '';
+  if (news.type !== 'did') return words[news.type];
+  const { action } = news;
+  const finding = findings.find(({ id }) => id === action.finding);
+  if (!finding) return '';
+  const { id, tester } = finding;
+  switch (action.type) {
+    case 'assign':
+      return words.assign(id, action.owner);
+    case 'comment':
+      return words.comment(id);
+    case 'fixed':
+      return words.fixed(id);
+    case 'retest':
+      return words.retest(id, tester);
+    case 'answer':
+      return finding.status === 'Fixed' ? words.holds(id, tester) : words.partial(id, tester);
+    case 'accept':
+      return words.accept(id, dayYearLabel(action.review));
+    case 'rate':
+      return words.rate(id, `${formatCvssScore(finding.score)} ${finding.severity}`);
+  }
+}
+
+/** What was typed into a field of a form. */
+export function typedText(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

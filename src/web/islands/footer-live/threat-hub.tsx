@@ -1,0 +1,23 @@
+import { footerLive } from '#content/footer.ts';
+import type { CveEntry } from '#content/footer-facts.ts';
+import { LatestCves } from './latest-cves.tsx';
+import { ThreatGauge } from './threat-gauge.tsx';
+import { useLatestThreats } from './use-latest-threats.ts';
+
+export type ThreatHubProps = { known: readonly CveEntry[]; knownAsOf: string };
+
+/** Gauge and latest CVEs: what was built in, until the server answers with newer ones. */
+export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
+  const { threat, cves } = footerLive;
+  const latest = useLatestThreats(cves.latestPath);
+  return (
+    <div className="grid gap-y-6 gap-x-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[11rem_1fr] lg:gap-8">
+      <div className="lg:self-center">
+        <ThreatGauge words={threat.gauge} pulse={latest?.pulse ?? null} />
+      </div>
+      <div>
+        <LatestCves entries={latest?.threats ?? known} asOf={latest?.asOf ?? knownAsOf} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { claimsOf } from '#content/claims.ts';
+import { aboutPage } from '#content/pages/about.ts';
+import { founder } from '#content/pages/company.ts';
+import { keyHolder, people } from '#content/people.ts';
+import { AboutHero } from './about-hero.tsx';
+import { BookingBand, CapabilityPanel, FounderRecord } from './about-bands.tsx';
+import { ClaimFigures } from '#web/sections/claim-figures.tsx';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { FounderLetter } from './founder-letter.tsx';
+import { OutlineBand } from '#web/sections/outline-band.tsx';
+import { YearLedger } from './year-ledger.tsx';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import { SchedulingInline } from '#web/islands/scheduling/scheduling-inline.tsx';
+import { Island } from '#web/shell/island.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { Route } from './+types/about.ts';
+
+export const meta = () => pageMeta(aboutPage);
+export const handle: PageHandle = { ...breadcrumbHandle(aboutPage), sheet: 'company' };
+
+/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+export const loader = () => ({ about: claimsOf('about'), founder: claimsOf('founder') });
+
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  const { schedule, company, stats, letter, record, timeline, beliefs, capabilities, call, closing } =
+    aboutPage;
+  return (
+    <>
+      <AboutHero
+        {...aboutPage}
+        actions={
+          <>
+            <ScheduleButton label={schedule} />
+            <Link to={company.path} className="text-action px-2">
+              {company.label}
+            </Link>
+          </>
+        }
+      >
+        <FounderLetter {...letter} signer={keyHolder(people.prakash)} />
+      </AboutHero>
+      <FounderRecord {...record} leader={founder} claims={loaderData.founder}>
+        <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
+      </FounderRecord>
+      <YearLedger {...timeline} />
+      <CapabilityPanel {...capabilities} />
+      <OutlineBand {...beliefs} />
+      <BookingBand {...call}>
+        <Island
+          name="scheduling-inline"
+          of={SchedulingInline}
+          start="visible"
+          props={{ poster: call.poster }}
+        />
+      </BookingBand>
+      <ClosingCall {...closing} />
+    </>
+  );
+}

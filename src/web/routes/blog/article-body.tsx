@@ -1,0 +1,138 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import { CodeListing } from '#web/ui/code-listing.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ProseText } from '#web/ui/prose-text.tsx';
+import type { ArticleBlock } from '#content/blocks.ts';
+import { codeLanguageNames, type articleWords } from '#content/pages/article.ts';
+
+export type ArticleBodyProps = {
+  /** Of the article, for links to its own headings. */
+  path: string;
+  blocks: readonly ArticleBlock[];
+  words: typeof articleWords;
+};
+
+/** The text of an article. Prose keeps a measure; evidence (code, tables) may be wider. */
+export function ArticleBody({ path, blocks, words }: ArticleBodyProps) {
+  return (
+    <div className="prose">
+      {blocks.map((block, place) => (
+        <Block key={place} path={path} block={block} words={words} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = { path: string; block: ArticleBlock; words: typeof articleWords };
+
+function Block({ path, block, words }: BlockProps) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <ProseText text={block.text} bare />
+        </p>
+      );
+    case 'heading':
+      return <AnchoredHeading {...block} path={path} />;
+    case 'list':
+      return <List {...block} />;
+    case 'code':
+      return (
+        <CodeListing
+          {...block}
+          language={codeLanguageNames[block.language] ?? block.language}
+          words={words}
+        />
+      );
+    case 'table':
+      return <Table {...block} />;
+    case 'callout':
+      return <Callout {...block} label={words.callouts[block.tone]} />;
+    case 'quote':
+      return (
+        <figure className="prose-quote">
+          <blockquote>
+            <p>{block.text}</p>
+          </blockquote>
+          <figcaption>{block.source}</figcaption>
+        </figure>
+      );
+  }
+}
+
+type Of<Kind extends ArticleBlock['kind']> = Extract<ArticleBlock, { kind: Kind }>;
+
+/** The heading is the link to itself; it takes focus when one leads to it, also before the script is there. */
+function AnchoredHeading({ level, id, text, path }: Of<'heading'> & { path: string }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading id={id} tabIndex={-1}>
+      <Link to={`${path}#${id}`} className="heading-anchor">
+        {text}
+      </Link>
+    </Heading>
+  );
+}
+
+function List({ ordered, items }: Of<'list'>) {
+  const Element = ordered ? 'ol' : 'ul';
+  return (
+    <Element>
+      {items.map((item, place) => (
+        <li key={place}>
+          <ProseText text={item} bare />
+        </li>
+      ))}
+    </Element>
+  );
+}
+
+/** Wraps. On a phone each row stands alone, and each cell says its column. */
+function Table({ caption, columns, rows }: Of<'table'>) {
+  return (
+    <div className="prose-table">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = [], ...rest], place) => (
+            <tr key={place}>
+              <th scope="row">
+                <ProseText text={first} bare />
+              </th>
+              {rest.map((cell, column) => (
+                <td key={column} data-column={columns[column + 1]}>
+                  <ProseText text={cell} bare />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Callout({ tone, title, text, label }: Of<'callout'> & { label: string }) {
+  const Icon = tone === 'note' ? Info : TriangleAlert;
+  return (
+    <div className="prose-callout" role="note" aria-label={label} data-tone={tone}>
+      <Icon aria-hidden="true" />
+      <div>
+        <p className="prose-callout-title">{title}</p>
+        <p>
+          <ProseText text={text} bare />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Action } from '#content/page.ts';
+import { AttackCover } from '#web/ui/attack-cover.tsx';
+import { KeySignature } from '#web/ui/key-card.tsx';
+import type { ArticleSummary } from '#web/sections/article-card.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+export type ArticleOpeningProps = {
+  article: ArticleSummary & { readonly categoryPath: string };
+  words: { readonly trailLabel: string; readonly trail: Action; readonly publishedLabel: string };
+  /** How to pass the article on. */
+  share: ReactNode;
+};
+
+/** The top of an article: where it belongs, what it says, who wrote it and when. */
+export function ArticleOpening({ article, words, share }: ArticleOpeningProps) {
+  return (
+    <header className="border-b border-rule bg-white">
+      <div className="container-page grid items-center gap-x-10 gap-y-10 py-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-16 lg:py-18">
+        <div>
+          <nav aria-label={words.trailLabel}>
+            <ol className="trail flex flex-wrap font-mono text-[0.875rem]">
+              <li>
+                <Link to={words.trail.path}>{words.trail.label}</Link>
+              </li>
+              <li className="before:content-['/'] before:mx-3 before:text-field">
+                <Link to={article.categoryPath}>{article.category}</Link>
+              </li>
+            </ol>
+          </nav>
+          <h1 className="mt-4 text-[clamp(2.25rem,1.5rem+2.900vw,3.5rem)] leading-[1.06] tracking-[-0.036em]">
+            <Unbroken text={article.title} />
+          </h1>
+          <p className="measure mt-6 text-lg">{article.excerpt}</p>
+        </div>
+        <AttackCover
+          seed={article.slug}
+          shape={article.cover}
+          className="aspect-16/9 w-full rounded-panel shadow-float print:hidden"
+        />
+      </div>
+      <div className="container-page">
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-4 border-t border-rule py-5">
+          <KeySignature holder={article.author} />
+          <div className="flex flex-wrap items-center gap-x-10 gap-y-2 md:max-lg:ml-auto md:max-lg:flex-col md:max-lg:items-end lg:grow">
+            <p className="font-mono text-sm">
+              <span className="visually-hidden">{words.publishedLabel} </span>
+              <time dateTime={article.date}>{article.dateText}</time> · {article.readTime}
+            </p>
+            <div className="min-h-11 min-w-36 sm:ml-auto sm:text-right">{share}</div>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, redirect, useLocation } from 'react-router';
+import { bookPage } from '#content/pages/book.ts';
+import { mailFateQuery } from '#contract/mail-fate.ts';
+import { readEmbed } from '#contract/embed.ts';
+import {
+  bookingBody,
+  bookingFields,
+  bookingValues,
+  formKeyOf,
+  prefilledValues,
+} from '#web/islands/scheduling/booking-body.ts';
+import { BookingForm } from '#web/islands/scheduling/booking-form.tsx';
+import { findPageServices, pageServices } from '#web/lib/page-context.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { BookingLayout } from './booking-layout.tsx';
+import { Island } from '#web/shell/island.tsx';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import {
+  postedSignals,
+  readPostedForm,
+  refusalHeaders,
+  refusalInit,
+  shownRefusal,
+} from '#web/shell/posted-form.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/book.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+
+export const meta = () => pageMeta(bookPage);
+
+/** In a frame the framing page has header and footer. */
+export const handle: PageHandle = {
+  ...breadcrumbHandle(bookPage),
+  bare: (search) => search.has('embed_type'),
+};
+
+/** Rendered on request: what is free changes by the minute. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = await findPageServices(context)?.bookings.slots();
+  const { slots = [], trouble = null } = found ?? {};
+  return data(
+    { slots, trouble, formKey: crypto.randomUUID() },
+    { status: trouble === null ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export const headers = refusalHeaders;
+
+/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form, unreadable } = await readPostedForm(request);
+  const values = bookingValues(form);
+  if (unreadable) {
+    return data({ failure: { message: unreadable.message, errors: [], slots: [] }, values }, unreadable);
+  }
+  const outcome = await pageServices(context).bookings.book({
+    body: () => bookingBody(form),
+    signals: postedSignals(form),
+    formKey: formKeyOf(form),
+  });
+  if (outcome.ok) {
+    const query = new URLSearchParams({ booked: '1', ...mailFateQuery(outcome.call.mail) });
+    const embedType = new URL(request.url).searchParams.get('embed_type');
+    if (embedType) query.set('embed_type', embedType);
+    const address = `${outcome.call.manageUrl}?${query.toString()}`;
+    return redirect(address, { status: 303, headers: privatePageHeaders });
+  }
+  // A time that is gone can't be chosen again.
+  const isGone = outcome.errors.some(({ field }) => field === 'start');
+  const kept = isGone ? { ...values, start: '' } : values;
+  return data({ failure: shownRefusal(outcome, bookingFields), values: kept }, refusalInit(outcome));
+}
+
+export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const embed = readEmbed(new URLSearchParams(search));
+  return (
+    <BookingLayout embed={embed} heading={bookPage.heading} lead={bookPage.lead} label={bookPage.form.label}>
+      {loaderData.trouble ? <p className="mb-4 text-lg text-ink">{loaderData.trouble}</p> : null}
+      <Island
+        name="booking-form"
+        of={BookingForm}
+        start="load"
+        props={{
+          slots: loaderData.slots,
+          query: search.slice(1),
+          formKey: loaderData.formKey,
+          values: actionData?.values ?? prefilledValues(embed, bookPage.form),
+          posted: actionData?.failure ?? null,
+        }}
+      />
+    </BookingLayout>
+  );
+}

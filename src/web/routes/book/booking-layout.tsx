@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { bookPage } from '#content/pages/book.ts';
+import type { EmbedSettings } from '#contract/embed.ts';
+
+export type BookingLayoutProps = {
+  embed: EmbedSettings;
+  heading: string;
+  lead: string;
+  label: string;
+  children: ReactNode;
+};
+
+/** The booking page and its continuation: beside the site's frame or, in a popup, without it. */
+export function BookingLayout({ embed, heading, lead, label, children }: BookingLayoutProps) {
+  const { hideEventTypeDetails, hideLandingPageDetails } = embed.styling;
+  const hidden = Boolean(hideEventTypeDetails ?? hideLandingPageDetails);
+  const aside = (
+    <BookingAside {...{ heading, lead, hidden }} facts={bookPage.facts} compact={embed.embedded} />
+  );
+  if (embed.embedded) {
+    return (
+      <div
+        className={`mx-auto grid max-w-250 gap-x-10 gap-y-6 p-5 sm:p-7 ${hidden ? '' : 'md:grid-cols-[15rem_minmax(0,1fr)]'}`}
+      >
+        {aside}
+        <section className="min-w-0" aria-label={label}>
+          {children}
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div className="container-page grid items-start gap-x-16 gap-y-7 py-9 md:gap-y-12 md:py-14 lg:grid-cols-[1fr_1.62fr] lg:py-18">
+      {aside}
+      <section className="form-panel min-w-0" aria-label={label}>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+type BookingAsideProps = {
+  heading: string;
+  lead: string;
+  facts: readonly { readonly label: string; readonly value: string }[];
+  /** In a frame there is less room, and the framing page may hide all but the heading. */
+  compact?: boolean;
+  hidden?: boolean;
+};
+
+/** What kind of call it is: heading, one paragraph, four facts between hairlines. */
+function BookingAside({ heading, lead, facts, compact = false, hidden = false }: BookingAsideProps) {
+  if (hidden) return <h1 className="visually-hidden">{heading}</h1>;
+  return (
+    <div className={compact ? undefined : 'lg:sticky lg:top-32'}>
+      <h1
+        className={
+          compact
+            ? 'text-[1.75rem] leading-[1.1] tracking-[-0.03em]'
+            : 'text-[clamp(2.25rem,1.6rem+2.600vw,3.125rem)] leading-[1.04] tracking-[-0.036em]'
+        }
+      >
+        {heading}
+      </h1>
+      <p className={compact ? 'mt-3' : 'measure mt-4 md:mt-5 md:text-lg'}>{lead}</p>
+      <dl
+        className={
+          compact
+            ? 'mt-5 divide-y divide-rule border-y border-rule text-sm'
+            : 'mt-5 overflow-hidden rounded-card border border-rule max-md:grid max-md:grid-cols-2 max-md:gap-px max-md:bg-rule md:mt-9 md:divide-y md:divide-rule'
+        }
+      >
+        {facts.map((fact) => (
+          <div
+            key={fact.label}
+            className={
+              compact
+                ? 'py-2.5 max-md:flex max-md:justify-between max-md:gap-4'
+                : 'bg-white px-4 py-2 md:flex md:min-h-14 md:items-center md:justify-between md:gap-3 md:px-5'
+            }
+          >
+            <dt className={compact ? undefined : 'max-md:text-sm'}>{fact.label}</dt>
+            <dd
+              className={
+                compact
+                  ? 'font-semibold text-ink'
+                  : 'font-semibold text-ink max-md:leading-snug md:text-right'
+              }
+            >
+              {fact.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router';
+import { applyWords } from '#content/pages/apply.ts';
+import { readMailFate } from '#contract/mail-fate.ts';
+import { applicationReceivedPath, casePath } from '#contract/paths.ts';
+import { ApplicationSuccess } from '#web/islands/job-application/application-success.tsx';
+import { findPageServices } from '#web/lib/page-context.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { ApplyFrame } from './apply-frame.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/application-received.ts';
+
+export const meta = () => pageMeta({ ...applyWords.received, path: applicationReceivedPath, noindex: true });
+export const handle: PageHandle = { sheet: 'careers' };
+export const headers = () => privatePageHeaders;
+
+/** Where the form leads without JavaScript; behind the token of the case, as with tickets. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const view = await findPageServices(context)?.cases.open(params.token);
+  if (view?.kind !== 'application') return redirect(casePath, { headers: privatePageHeaders });
+  return data({
+    reference: view.id,
+    caseUrl: `${casePath}/${params.token}`,
+    mail: readMailFate(new URL(request.url).searchParams.get('mail')),
+  });
+}
+
+export default function ApplicationReceivedRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">{applyWords.received.title}</h1>
+      <ApplyFrame onPaper>
+        <ApplicationSuccess words={applyWords.success} {...loaderData} redirects={false} />
+      </ApplyFrame>
+    </>
+  );
+}

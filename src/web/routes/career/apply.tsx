@@ -1,0 +1,125 @@
+import { createContext, data, redirect } from 'react-router';
+import { hiringStages, hiringWords, jobOffer } from '#content/hiring.ts';
+import { applyPage, findJob, genericApplyPage, genericJob } from '#content/jobs/all.ts';
+import { isOpen, takesApplications } from '#content/jobs/expiry.ts';
+import type { Job } from '#content/jobs/job.ts';
+import { applyWords } from '#content/pages/apply.ts';
+import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { longDate, shortDate } from '#contract/dates.ts';
+import { withMailFate } from '#contract/mail-fate.ts';
+import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
+import { applicationFields } from '#web/islands/job-application/application-form.ts';
+import { JobApplication } from '#web/islands/job-application/job-application.tsx';
+import { Island } from '#web/shell/island.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { pageTime } from './page-clock.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { pageServices } from '#web/lib/page-context.ts';
+import { DecisionSteps } from './decision-steps.tsx';
+import { JobOpening } from './job-opening.tsx';
+import { JobPosting } from './job-posting.tsx';
+import { ApplyFrame } from './apply-frame.tsx';
+import { breadcrumbs } from '#web/shell/json-ld.tsx';
+import { jobPostingJsonLd } from './json-ld-job.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { refusalHeaders, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/apply.ts';
+
+type Opening = {
+  readonly params: { readonly jobId?: string };
+  readonly loaderData: { readonly isOpen: boolean };
+};
+
+/** A posting that has ended is like one that never was: the open application. */
+const openingOf = ({ params, loaderData }: Opening): Job | null =>
+  loaderData.isOpen ? findJob(params.jobId ?? '') : null;
+
+/** Whether the page is the answer to a form that was sent: its posting stands as long as applications are taken. */
+const answersForm = createContext(false);
+
+export const loader = ({ params, context }: Route.LoaderArgs) => {
+  const job = findJob(params.jobId);
+  const stands = context.get(answersForm) ? takesApplications : isOpen;
+  return { isOpen: job !== null && stands(job, pageTime()) };
+};
+
+export const meta = (page: Route.MetaArgs) => {
+  const job = openingOf(page);
+  return pageMeta(job ? applyPage(job) : genericApplyPage);
+};
+
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  sheet: 'careers',
+  structuredData: (page) => {
+    const job = openingOf(page);
+    return job ? [jobPostingJsonLd(job), breadcrumbs(applyPage(job), [applyWords.trail])] : [];
+  },
+};
+
+/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(answersForm, true);
+  const outcome = await pageServices(context).applications.submit(request);
+  if (outcome.ok) {
+    const address = withMailFate(
+      `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`,
+      outcome.mail,
+    );
+    return redirect(address, { status: 303, headers: privatePageHeaders });
+  }
+  const { values } = outcome;
+  return data({ ...shownRefusal(outcome, applicationFields), values }, refusalInit(outcome));
+}
+
+export const headers = refusalHeaders;
+
+export default function ApplyRoute({ actionData, ...page }: Route.ComponentProps) {
+  const job = openingOf(page);
+  const shown = job ?? genericJob;
+  return (
+    <>
+      <JobOpening {...shown} back={applyWords.back} {...(job ? { facts: factsOf(job) } : {})}>
+        {job ? <ToForm /> : null}
+      </JobOpening>
+      {job ? <JobPosting job={job} words={applyWords.posting} offer={jobOffer} /> : null}
+      <ApplyFrame
+        onPaper={job === null}
+        beside={
+          <DecisionSteps title={applyWords.posting.stages} fact={hiringWords.total} stages={hiringStages} />
+        }
+      >
+        <Island
+          name="job-application"
+          of={JobApplication}
+          start="load"
+          props={{ jobId: shown.id, action: applyPath + shown.id, posted: actionData ?? null }}
+        />
+      </ApplyFrame>
+    </>
+  );
+}
+
+function ToForm() {
+  return (
+    <a href="#apply" data-scroll="" className={buttonClass('primary', 'default', 'w-full md:w-auto')}>
+      {applyWords.posting.jump} <span aria-hidden="true">↓</span>
+    </a>
+  );
+}
+
+const dateOf = (date: string) => ({ value: longDate(date), date });
+
+function factsOf(job: Job) {
+  const { facts } = applyWords.posting;
+  const rows = [
+    { label: facts.type, value: job.type },
+    { label: facts.location, value: job.location },
+    { label: facts.workplace, value: job.workplace },
+    { label: facts.country, value: job.country.name },
+    { label: facts.posted, ...dateOf(job.postedOn) },
+    { label: facts.closes, ...dateOf(job.validThrough) },
+    { label: facts.hiring, value: hiringWords.total },
+  ];
+  return { label: facts.label, first: facts.by(shortDate(job.validThrough)), rows };
+}

@@ -1,0 +1,80 @@
+import { claimsOf } from '#content/claims.ts';
+import { shownSocialLinks } from '#content/navigation.ts';
+import { companyPage, founder } from '#content/pages/company.ts';
+import { findingHref, keyHolder, leads } from '#content/people.ts';
+import { personMark, sharedMark } from '#content/sample-marks.ts';
+import { emailHref, site } from '#content/site.ts';
+import { LeaderCard } from './leader-card.tsx';
+import { ParticleField } from '#web/ui/particle-field.tsx';
+import { CareerTimeline } from './career-timeline.tsx';
+import { ClaimFigures } from '#web/sections/claim-figures.tsx';
+import { CompanyHero } from './company-hero.tsx';
+import { KeyWall } from './key-wall.tsx';
+import { LeadershipBand } from './leadership-band.tsx';
+import { PrincipleGrid } from './principle-grid.tsx';
+import { SpecializationTable } from './specialization-table.tsx';
+import { VisionBand } from './vision-band.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import { SocialIcon } from '#web/shell/social-icon.tsx';
+import type { Route } from './+types/company.ts';
+
+export const meta = () => pageMeta(companyPage);
+export const handle: PageHandle = { ...breadcrumbHandle(companyPage), sheet: 'company' };
+
+const leadsMark = sharedMark(leads);
+
+/** Read while prerendering: the page needs a few figures, not the whole list of them. */
+export const loader = () => ({
+  mission: claimsOf('company'),
+  founder: claimsOf('founder'),
+  vision: claimsOf('companyVision'),
+  leads: leads.map((person) => ({
+    // Said once below, where it is true of everybody.
+    holder: leadsMark ? { ...keyHolder(person), mark: null } : keyHolder(person),
+    certifications: person.certifications,
+    findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
+    place: `${person.place}, ${person.timeZone}`,
+  })),
+});
+
+const social = shownSocialLinks.map(({ label, path, network }) => ({
+  label,
+  path,
+  icon: <SocialIcon network={network} />,
+}));
+
+const { vision } = companyPage;
+const community = site.chatUrl
+  ? { label: vision.chat, href: site.chatUrl, newTab: vision.chatNewTab }
+  : {
+      label: vision.mail,
+      href: `${emailHref}?subject=${encodeURIComponent(vision.mailSubject)}`,
+      newTab: null,
+    };
+
+export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
+  const { figures, leadership, timeline, principles, specializations } = companyPage;
+  return (
+    <>
+      <CompanyHero {...companyPage} backdrop={<ParticleField of="company" />}>
+        <KeyWall {...companyPage.leads} people={loaderData.leads} mark={leadsMark} />
+        <ClaimFigures {...figures} claims={loaderData.mission} />
+      </CompanyHero>
+      <LeadershipBand {...leadership}>
+        <LeaderCard
+          {...founder}
+          stats={loaderData.founder}
+          social={social}
+          words={leadership.card}
+          mark={personMark(founder)}
+        />
+      </LeadershipBand>
+      <CareerTimeline {...timeline} />
+      <PrincipleGrid {...principles} />
+      <SpecializationTable {...specializations} />
+      <VisionBand {...vision} link={community} claims={loaderData.vision} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { hiringEnds } from '#contract/desk/lifecycle.ts';
+import type { ApplicationView } from '#contract/desk/views.ts';
+import { hiringStages } from '#content/hiring.ts';
+import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
+import { declineText, reasonMark, stageText } from '#content/desk/snippets.ts';
+import { hiringEndNames } from '#content/desk/words.ts';
+import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AssignForm, NoteForm } from './case-forms.tsx';
+import { WorkForm, type WorkFormProps } from './action-form.tsx';
+
+type Typed = {
+  readonly intent: string;
+  readonly end: string;
+  readonly text: string;
+  readonly reason: string;
+};
+
+/** A no has a form of its own: its usual words must never reach somebody who is hired. */
+const otherEnds = hiringEnds.filter((end) => end !== 'declined');
+
+export type ApplicationStepsProps = {
+  application: ApplicationView;
+  stamp: WorkFormProps['stamp'];
+  /** What was sent before a failure. */
+  typed: Typed | null;
+};
+
+/** Notes of the readers, the next stage with its mail, and the end with its reason. */
+export function ApplicationSteps({ application, stamp, typed }: ApplicationStepsProps) {
+  const words = applicationsWords;
+  const { work, firstName, signature, events } = application;
+  const next = hiringStages[work.stage + 1];
+  const textOf = (intent: string, otherwise: string) => (typed?.intent === intent ? typed.text : otherwise);
+  const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
+  const last = events.at(-1)?.id;
+  return (
+    <div className="grid gap-4" key={last}>
+      <NoteForm stamp={stamp} rows={3} text={textOf('note', '')} />
+      {work.state === 'open' && next ? (
+        <WorkForm intent="stage" stamp={stamp} className="desk-step" label={`${words.next} ${next.title}`}>
+          <input type="hidden" name="stage" value={work.stage + 1} />
+          <TextAreaField
+            id="stage-text"
+            name="text"
+            label={`${words.next} “${next.title}”: ${words.mail}`}
+            rows={7}
+            defaultValue={textOf(
+              'stage',
+              `${stageText(firstName, next.title, next.duration)}\n\n— ${signature}`,
+            )}
+            maxLength={caseLimits.replyMax}
+            required
+          />
+          <Button type="submit" size="sm">
+            {words.sendStage}
+          </Button>
+        </WorkForm>
+      ) : null}
+      <WorkForm intent="reply" stamp={stamp} className="desk-step" label={words.mail}>
+        <TextAreaField
+          id="reply-text"
+          name="text"
+          label={words.mail}
+          rows={4}
+          defaultValue={textOf('reply', `\n\n— ${signature}`)}
+          maxLength={caseLimits.replyMax}
+          data-desk-key="r"
+          required
+        />
+        <Button type="submit" variant="light" size="sm">
+          {ticketWords.send}
+        </Button>
+      </WorkForm>
+      <details className="desk-more-steps open:grid open:gap-4" open={typed?.intent === 'end'}>
+        <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
+          {words.end}
+        </summary>
+        {work.state === 'open' ? (
+          <>
+            <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.decline}>
+              <input type="hidden" name="end" value="declined" />
+              <EndFields
+                id="decline"
+                typed={isTyped('declined') ? typed : null}
+                usual={`${declineText(firstName, reasonMark)}\n\n— ${signature}`}
+                mailHint={words.reasonMarkHint}
+              />
+              <Button type="submit" variant="dark" size="sm">
+                {words.declineButton}
+              </Button>
+            </WorkForm>
+            <WorkForm intent="end" stamp={stamp} className="desk-step" label={words.end}>
+              <SelectField
+                name="end"
+                label={words.endKind}
+                defaultValue={isTyped('withdrew') ? 'withdrew' : 'hired'}
+                options={otherEnds.map((end) => ({ value: end, label: hiringEndNames[end] }))}
+              />
+              <EndFields
+                id="end"
+                typed={isTyped('hired') || isTyped('withdrew') ? typed : null}
+                usual=""
+                mailHint={words.withdrewHint}
+              />
+              <Button type="submit" variant="dark" size="sm">
+                {words.endButton}
+              </Button>
+            </WorkForm>
+          </>
+        ) : null}
+        <AssignForm stamp={stamp} people={application.people} chosen={application.owner} />
+      </details>
+    </div>
+  );
+}
+
+type EndFieldsProps = { id: string; typed: Typed | null; usual: string; mailHint: string };
+
+function EndFields({ id, typed, usual, mailHint }: EndFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={`${id}-reason`}
+        name="reason"
+        label={applicationsWords.reason}
+        hint={applicationsWords.reasonHint}
+        maxLength={caseLimits.reasonMax}
+        defaultValue={typed?.reason ?? ''}
+        required
+      />
+      <TextAreaField
+        id={`${id}-text`}
+        name="text"
+        label={applicationsWords.mail}
+        hint={mailHint}
+        rows={7}
+        defaultValue={typed?.text ?? usual}
+        maxLength={caseLimits.replyMax}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type MetaDescriptor, redirect, type RouterContextProvider } from 'react-router';
+import { deskTitle } from '#content/desk/pages.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import type { Desk, DeskVisit, Fields } from '#contract/desk/desk.ts';
+import { deskContext } from '#web/lib/page-context.ts';
+
+/** What every page of the desk says about itself: its name to the tab, nothing to search engines. */
+export const deskMeta = (title: string): MetaDescriptor[] => [
+  { title: deskTitle(title) },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export const deskHandle: PageHandle = { sheet: 'desk', ownFrame: true };
+
+/** Ends a loader or an action: the router takes what is thrown as the answer. */
+export function leaveFor(to: string, init: ResponseInit = {}): never {
+  throw redirect(to, { status: 303, ...init });
+}
+
+/** 403 or 404; the nearest boundary shows it. */
+export function refuse(status: 403 | 404): never {
+  throw new Response(null, { status });
+}
+
+type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
+
+/** Null where no gate has been asked: such a request has no desk, whatever its address looks like. */
+export function visitOf(context: Context): DeskVisit {
+  const visit = context.get(deskContext);
+  if (visit === null) refuse(404);
+  return visit;
+}
+
+/** The desk, for who may have it; everyone else is sent where the gate said. */
+export function deskOf(context: Context): Desk {
+  const visit = visitOf(context);
+  if (visit.kind === 'open') return visit.desk;
+  if (visit.kind === 'redirect') leaveFor(visit.to);
+  return refuse(visit.kind === 'refused' ? 403 : 404);
+}
+
+/** Text fields only; a file where text is expected counts as nothing, and so does a NUL, which PostgreSQL refuses. */
+export async function readFields(request: Request): Promise<Fields> {
+  const form = await request.formData();
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
+    ),
+  );
+}

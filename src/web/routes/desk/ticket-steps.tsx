@@ -1,0 +1,161 @@
+import { Link } from 'react-router';
+import { ticketsPath } from '#contract/desk/access.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import type { TicketView } from '#contract/desk/views.ts';
+import { noticeWords } from '#content/mails.ts';
+import { ticketWords } from '#content/desk/pages.ts';
+import { stateNames } from '#content/desk/words.ts';
+import { SelectField, TextField } from '#web/forms/field.tsx';
+import { dayLabel, dayValue } from './desk-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AssignForm, NoteForm } from './case-forms.tsx';
+import { servicesText } from './ticket-rows.tsx';
+import { WorkForm, type WorkFormProps } from './action-form.tsx';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { FactList, phoneFact, type Fact } from './fact-list.tsx';
+import { dayMs } from '#contract/durations.ts';
+
+export type TicketStepsProps = {
+  ticket: TicketView;
+  stamp: WorkFormProps['stamp'];
+  now: number;
+  zone: string;
+  errorOf: (field: string) => string | undefined;
+  /** What was sent before a failure. */
+  typed: Readonly<Record<'intent' | 'text' | 'reason' | 'to', string>> | null;
+};
+
+/** Everything but the reply: seldom needed steps stand behind one row. */
+export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: TicketStepsProps) {
+  const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
+  const sent = (intent: string) => (typed?.intent === intent ? typed : null);
+  const isOpenNow = typed !== null && !['note', 'reply'].includes(typed.intent);
+  return (
+    <div className="grid gap-4">
+      <NoteForm key={`note-${lastNote}`} stamp={stamp} rows={2} text={sent('note')?.text ?? ''} />
+      <details className="desk-more-steps open:grid open:gap-4" open={isOpenNow}>
+        <summary className="flex min-h-11 items-center text-purple-700 font-[560] cursor-pointer">
+          {ticketWords.more}
+        </summary>
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
+          <AssignForm stamp={stamp} people={ticket.people} chosen={ticket.owner} />
+          {ticket.moves.length === 0 ? null : (
+            <WorkForm intent="move" stamp={stamp} className="desk-step" label={ticketWords.state}>
+              <SelectField
+                name="to"
+                label={ticketWords.state}
+                defaultValue={sent('move')?.to}
+                options={ticket.moves.map((state) => ({ value: state, label: stateNames[state] }))}
+              />
+              <TextField
+                name="reason"
+                label={ticketWords.reason}
+                hint={ticketWords.reasonHint}
+                maxLength={caseLimits.reasonMax}
+                defaultValue={sent('move')?.reason}
+                error={errorOf('reason')}
+              />
+              <Button type="submit" variant="light" size="sm">
+                {ticketWords.move}
+              </Button>
+            </WorkForm>
+          )}
+          <WorkForm intent="call" stamp={stamp} className="desk-step" label={ticketWords.call}>
+            <TextField
+              id="call-text"
+              name="text"
+              label={ticketWords.callText}
+              maxLength={caseLimits.reasonMax}
+              defaultValue={sent('call')?.text}
+            />
+            <div className="desk-buttons">
+              <Button type="submit" name="reached" value="yes" variant="light" size="sm">
+                {ticketWords.reached}
+              </Button>
+              <Button type="submit" name="reached" value="no" variant="light" size="sm">
+                {ticketWords.missed}
+              </Button>
+            </div>
+          </WorkForm>
+          <WorkForm intent="wait" stamp={stamp} className="desk-step" label={ticketWords.wait}>
+            <TextField
+              name="until"
+              type="date"
+              label={ticketWords.wait}
+              min={dayValue(now + dayMs, zone)}
+              defaultValue={ticket.waitingUntil === null ? '' : dayValue(ticket.waitingUntil, zone)}
+              error={errorOf('until')}
+            />
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.waitButton}
+            </Button>
+          </WorkForm>
+          <WorkForm intent="wrote" stamp={stamp} className="desk-step" label={ticketWords.wrote}>
+            <p>{ticketWords.wroteHint}</p>
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.wrote}
+            </Button>
+          </WorkForm>
+          <WorkForm intent="merge" stamp={stamp} className="desk-step" label={ticketWords.merge}>
+            <TextField
+              name="into"
+              label={ticketWords.merge}
+              hint={ticketWords.mergeHint}
+              maxLength={20}
+              error={errorOf('into')}
+              required
+            />
+            <Button type="submit" variant="light" size="sm">
+              {ticketWords.mergeButton}
+            </Button>
+          </WorkForm>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string }) {
+  const { facts } = ticketWords;
+  const rows: readonly Fact[] = [
+    [facts.email, ticket.email],
+    phoneFact(facts.phone, ticket.phone),
+    [facts.services, servicesText(ticket.services)],
+    ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
+    [facts.owner, ticket.owner?.name ?? ticketWords.unowned],
+    [facts.waiting, ticket.waitingUntil === null ? null : dayLabel(ticket.waitingUntil, zone)],
+    [facts.reason, ticket.work.reason],
+  ];
+  return (
+    <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
+      <FactList facts={rows} />
+      {ticket.suspectReasons.length > 0 ? (
+        <p className="desk-box">
+          {ticketWords.suspect}{' '}
+          {ticket.suspectReasons.map((reason) => noticeWords.reasons[reason] ?? reason).join(', ')}
+        </p>
+      ) : null}
+      {ticket.work.mergedInto === null ? null : (
+        <p className="desk-box">
+          <Link to={`${ticketsPath}/${ticket.work.mergedInto}`}>
+            {ticketWords.merged(ticket.work.mergedInto)}
+          </Link>
+        </p>
+      )}
+      {ticket.related.length === 0 ? null : (
+        <div className="desk-box">
+          <h2 className="text-body text-[0.875rem] font-normal">{ticketWords.related.domain}</h2>
+          <ul>
+            {ticket.related.map((other) => (
+              <li key={other.id}>
+                <Link to={`${ticketsPath}/${other.id}`}>#{other.id}</Link> · {dayLabel(other.createdAt, zone)}{' '}
+                · {stateNames[other.state]}
+                {other.sameAddress ? ` · ${ticketWords.related.same}` : ''}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  );
+}

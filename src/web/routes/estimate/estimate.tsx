@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router';
+import { readAnswers, startAnswers, type ReadAnswers } from '#contract/estimate/answers.ts';
+import { estimateLimits } from '#contract/estimate/limits.ts';
+import { queryRenderedPaths } from '#contract/paths.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { reasonGroups } from '#content/estimate-reasons.ts';
+import { typicalRows } from '#content/estimate-typical.ts';
+import { estimatePage } from '#content/pages/estimate.ts';
+import { EstimateTool } from '#web/islands/estimate/estimate-tool.tsx';
+import { EstimateGrounds, TypicalSizes } from './estimate-grounds.tsx';
+import { Island } from '#web/shell/island.tsx';
+import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import type { Route } from './+types/estimate.ts';
+
+export const meta = () => pageMeta(estimatePage);
+export const handle: PageHandle = { ...breadcrumbHandle(estimatePage), sheet: 'estimate' };
+
+/** The long tables are made on the server: no script holds them. */
+export const loader = () => ({
+  today: new Date().toISOString().slice(0, 10),
+  typical: typicalRows,
+  reasons: reasonGroups,
+});
+
+/** A form that was sent without a script; otherwise what it starts with. */
+function readQuery(search: URLSearchParams): ReadAnswers {
+  const isSent = queryRenderedPaths[estimatePage.path]?.some((name) => search.get(name));
+  return isSent ? readAnswers(search, estimateModel) : { answers: startAnswers(estimateModel), problems: [] };
+}
+
+/** What stood in a field that could not be read, cut to what a field shows. */
+const typedBack = (search: URLSearchParams, { problems }: ReadAnswers) =>
+  Object.fromEntries(
+    problems.map(({ field }) => [field, (search.get(field) ?? '').slice(0, 4 * estimateLimits.fieldChars)]),
+  );
+
+export default function EstimateRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const initial = readQuery(search);
+  const { assumptions, typical } = estimatePage;
+  return (
+    <>
+      <div className="container-page pt-14 pb-8 md:pt-16 md:pb-10">
+        <p className="font-mono text-sm text-cyan-700">{estimatePage.eyebrow}</p>
+        <h1 className="mt-3 text-h1">{estimatePage.heading}</h1>
+        <p className="measure mt-4 text-lg">{estimatePage.lead}</p>
+      </div>
+      <Island
+        name="estimate"
+        of={EstimateTool}
+        start="load"
+        props={{
+          initial,
+          typed: typedBack(search, initial),
+          today: loaderData.today,
+          address: absoluteUrl(estimatePage.path),
+        }}
+      />
+      <TypicalSizes {...typical} rows={loaderData.typical} />
+      <EstimateGrounds
+        heading={assumptions.heading}
+        fact={assumptions.fact}
+        list={assumptions.list}
+        reasonsLabel={assumptions.reasons}
+        modelLabel={assumptions.model(estimateModel.version)}
+        asOf={assumptions.asOf}
+        groups={loaderData.reasons}
+      />
+    </>
+  );
+}

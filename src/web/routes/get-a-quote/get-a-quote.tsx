@@ -1,0 +1,102 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { withMailFate } from '#contract/mail-fate.ts';
+import { quoteTicketPath, estimatePath } from '#contract/paths.ts';
+import { quotePage } from '#content/pages/get-a-quote.ts';
+import { QuoteRequest } from '#web/islands/quote-request/quote-request.tsx';
+import {
+  selectedServices,
+  ticketBody,
+  ticketFields,
+  ticketValues,
+} from '#web/islands/quote-request/ticket-form.ts';
+import { privatePageHeaders } from '#web/lib/private-page.ts';
+import { pageServices } from '#web/lib/page-context.ts';
+import { Island } from '#web/shell/island.tsx';
+import { FormPage } from '#web/sections/form-page.tsx';
+import { contactCards } from '#web/shell/contact.ts';
+import {
+  postedSignals,
+  readPostedForm,
+  refusalHeaders,
+  refusalInit,
+  shownRefusal,
+} from '#web/shell/posted-form.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { Route } from './+types/get-a-quote.ts';
+import { decodeAnswers } from '#contract/estimate/code.ts';
+import { daysLine, scopeLines } from '#content/estimate-summary.ts';
+import type { AttachedScope } from '#web/islands/quote-request/attached-scope.tsx';
+
+export const meta = () => pageMeta(quotePage);
+export const handle: PageHandle = breadcrumbHandle(quotePage);
+
+const noScope: QuotedScope = { scope: null, isUnreadable: false };
+
+const codeOf = (request: Request): string => new URL(request.url).searchParams.get('scope') ?? '';
+
+export const loader = ({ request }: Route.LoaderArgs) => readScope(codeOf(request));
+
+/** The same form without JavaScript: same rules, same store, errors beside the fields with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form, unreadable } = await readPostedForm(request);
+  const values = ticketValues(form);
+  if (unreadable)
+    return data({ message: unreadable.message, errors: [], values, quoted: noScope }, unreadable);
+  const outcome = await pageServices(context).tickets.submit({
+    body: () => ticketBody(form),
+    selectedServices: selectedServices(form),
+    signals: postedSignals(form),
+  });
+  if (outcome.ok) {
+    const address = withMailFate(`${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`, outcome.mail);
+    return redirect(address, { status: 303, headers: privatePageHeaders });
+  }
+  const quoted = readScope(values.scope);
+  return data({ ...shownRefusal(outcome, ticketFields), values, quoted }, refusalInit(outcome));
+}
+
+export const headers = refusalHeaders;
+
+export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { scope, isUnreadable } = actionData?.quoted ?? loaderData;
+  return (
+    <FormPage {...quotePage} cards={contactCards} label={quotePage.form.label}>
+      <Island
+        name="quote-request"
+        of={QuoteRequest}
+        start="load"
+        props={{
+          preselected: search.getAll('service'),
+          posted: actionData ?? null,
+          scope,
+          scopeUnreadable: isUnreadable,
+        }}
+      />
+      <p className="mt-6 border-t border-rule pt-5 text-sm">
+        {quotePage.follow.text} <Link to={quotePage.follow.path}>{quotePage.follow.label}</Link>
+      </p>
+    </FormPage>
+  );
+}
+
+type QuotedScope = {
+  readonly scope: AttachedScope | null;
+  /** A scope was named that could not be read. */
+  readonly isUnreadable: boolean;
+};
+
+/** The estimate of an address or of a form that was posted. */
+function readScope(code: string): QuotedScope {
+  const decoded = code === '' ? null : decodeAnswers(code);
+  if (!decoded) return { scope: null, isUnreadable: code !== '' };
+  const { answers } = decoded;
+  return {
+    scope: { code, days: daysLine(answers), lines: scopeLines(answers), editPath: `${estimatePath}#${code}` },
+    isUnreadable: false,
+  };
+}

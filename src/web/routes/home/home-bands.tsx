@@ -1,0 +1,226 @@
+import type { AboutBandContent, SampleReportBandContent } from '#content/pages/home.ts';
+import { BandText } from '#web/sections/band-text.tsx';
+import { EvidencePanel } from '#web/ui/evidence.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
+import type { ReactNode } from 'react';
+import type { Action } from '#content/page.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.tsx';
+import { FileText } from 'lucide-react';
+import { ReportSheet } from './report-sheet.tsx';
+
+/** A split band: what we promise on the left, one finding as evidence on the right. */
+export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
+  return (
+    <section className="band" aria-labelledby="about-title">
+      <div className="container-page grid items-center gap-x-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
+        <div>
+          <BandText eyebrow={tag} title={heading} titleId="about-title" paragraphs={[text]} link={link}>
+            <WideFold
+              id="about-more"
+              title={more.title}
+              titleClass="md:sr-only"
+              className="mt-6 w-full max-md:border-t max-md:border-rule md:mt-5"
+              level={3}
+              from="48rem"
+            >
+              <p className="measure text-lg">{more.text}</p>
+            </WideFold>
+          </BandText>
+        </div>
+        <WideFold
+          id="about-evidence"
+          title={evidenceTitle}
+          titleClass="md:sr-only"
+          className="max-md:border-y max-md:border-rule"
+          fact={evidence.note}
+          level={3}
+          from="48rem"
+        >
+          <EvidencePanel {...evidence} />
+        </WideFold>
+      </div>
+    </section>
+  );
+}
+
+type CarouselBandProps = {
+  heading: string;
+  lead: string;
+  notice: string;
+  /** The button that opens the scheduling popup. */
+  schedule: ReactNode;
+  children: ReactNode;
+};
+
+/** The dark band around the carousel, which runs to the edges of the window. */
+export function CarouselBand({ heading, lead, notice, schedule, children }: CarouselBandProps) {
+  return (
+    <section
+      className="on-dark band overflow-hidden border-t border-line bg-navy-950"
+      aria-labelledby="findings-title"
+    >
+      <div className="container-page">
+        <h2 id="findings-title" className="text-h2">
+          {heading}
+        </h2>
+        <p className="measure mt-4 text-lg">{lead}</p>
+      </div>
+      <div className="mt-12">{children}</div>
+      <div className="container-page mt-12 grid gap-5 text-center sm:justify-items-center">
+        {schedule}
+        <p className="max-w-[70ch] text-sm text-balance text-haze">{notice}</p>
+      </div>
+    </section>
+  );
+}
+
+type FaqBandProps = {
+  heading: string;
+  moreTitle: string;
+  moreText: string;
+  contact: { readonly label: string; readonly href: string };
+  /** The way to a number for the reader's own scope. */
+  estimate: Action;
+  children: ReactNode;
+};
+
+/** Questions on the right, the way to a person on the left. */
+export function FaqBand({ heading, moreTitle, moreText, contact, estimate, children }: FaqBandProps) {
+  return (
+    <section className="band" aria-labelledby="faq-title">
+      <div className="container-page grid items-start gap-x-10 gap-y-6 md:gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
+        <div className="contents md:sticky md:top-32 md:block">
+          <h2 id="faq-title" className="text-h2 md:max-lg:text-[1.875rem]">
+            {heading}
+          </h2>
+          <a href={estimate.path} className="text-action md:mt-5">
+            {estimate.label}
+          </a>
+          <div className="order-last rounded-card border border-rule bg-white p-6 md:mt-10">
+            <h3 className="text-h3">{moreTitle}</h3>
+            <p className="mt-1.5">{moreText}</p>
+            <a href={contact.href} className={buttonClass('outline', 'sm', 'mt-5')}>
+              {contact.label}
+            </a>
+          </div>
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+type QuestionLinksProps = {
+  title: string;
+  questions: readonly { readonly id: string; readonly question: string }[];
+  /** The page that answers them, each under its id. */
+  path: string;
+};
+
+/** What a buyer asks first, as one row of questions; the answers are one tap away. */
+export function QuestionLinks({ title, questions, path }: QuestionLinksProps) {
+  return (
+    <section aria-labelledby="questions-title" className="border-b border-rule bg-paper">
+      <div className="container-page">
+        <WideFold
+          id="questions-title"
+          title={title}
+          fact={String(questions.length)}
+          className="gap-x-12 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:py-8"
+          from="48rem"
+        >
+          <ul className="flex flex-wrap gap-x-7 max-md:flex-col max-md:divide-y max-md:divide-rule">
+            {questions.map(({ id, question }) => (
+              <li key={id}>
+                <Link
+                  to={`${path}#${id}`}
+                  className="inline-flex min-h-11 items-center text-purple-700 max-md:py-2.5 max-md:leading-snug no-underline hover:underline"
+                >
+                  {question}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </WideFold>
+      </div>
+    </section>
+  );
+}
+
+/** The same figures as entries of a ledger, on phones behind a closed row: a page that has a strip shows no second one. */
+export function FigureLedger({ label, figures }: Pick<FigureStripProps, 'label' | 'figures'>) {
+  return (
+    <section aria-labelledby="ledger-title" className="border-t border-rule md:py-18">
+      <div className="container-page">
+        <WideFold
+          id="ledger-title"
+          title={label}
+          titleClass="md:text-h3"
+          fact={String(figures.length)}
+          className="gap-x-16 gap-y-6 md:grid lg:grid-cols-[1fr_2.4fr]"
+          from="48rem"
+        >
+          <dl className="grid gap-x-12 border-t border-rule md:grid-cols-2">
+            {figures.map((figure) => {
+              const Icon = figureIcons[figure.icon];
+              return (
+                <div
+                  key={figure.label}
+                  className="grid grid-cols-[1.75rem_1fr_auto] content-start items-start border-b border-rule py-4"
+                >
+                  <Icon aria-hidden="true" className="mt-1 size-4 self-start text-purple-600" />
+                  <dt className="text-ink">{figure.label}</dt>
+                  <dd className="text-[1.5rem] leading-tight font-semibold tracking-[-0.02em] text-ink tabular-nums">
+                    <ClaimLink {...figure} />
+                  </dd>
+                  {figure.caption ? <dd className="col-start-2 text-sm">{figure.caption}</dd> : null}
+                </div>
+              );
+            })}
+          </dl>
+        </WideFold>
+      </div>
+    </section>
+  );
+}
+
+type SampleReportBandProps = SampleReportBandContent & { actions: ReactNode };
+
+/** The report as an object one can almost hold: a page of it beside what it brings. */
+export function SampleReportBand({ heading, lead, bullets, badges, sheet, actions }: SampleReportBandProps) {
+  return (
+    <section className="band border-t border-rule bg-white" aria-labelledby="sample-title">
+      <div className="container-page grid items-center gap-x-10 gap-y-14 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-20">
+        <div>
+          <h2 id="sample-title" className="text-h2">
+            {heading}
+          </h2>
+          <p className="measure mt-5 text-lg">{lead}</p>
+          <ul className="mt-7 grid gap-3">
+            {bullets.map((bullet) => (
+              <li key={bullet} className="flex items-baseline gap-3 text-ink">
+                <FileText aria-hidden="true" className="size-4.5 shrink-0 translate-y-0.5 text-purple-600" />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-7 flex flex-wrap gap-2">
+            {badges.map((badge) => (
+              <li
+                key={badge.value}
+                className="rounded-md border border-green-ink/40 bg-green-ink/5 px-3 py-1 text-sm font-medium text-green-ink"
+              >
+                {badge.href ? <ClaimLink {...badge} href={badge.href} /> : badge.value}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-9">{actions}</div>
+        </div>
+        <ReportSheet {...sheet} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * Room: one folder per address, the only place where content meets sections; a route reads as a list of its bands, and
+ * those that no other page has stand beside it.
+ * Not here: markup of bands, state, words.
+ * May import: all of web, and content values.
+ */
+import { shownPath } from '#content/attack-paths/draw.ts';
+import { homePath } from '#content/attack-paths/home.ts';
+import { explorerWords } from '#content/attack-paths/explorer-words.ts';
+import { estimateLinks } from '#content/estimate-links.ts';
+import { shownClaim } from '#content/claims.ts';
+import { faq, faqWords } from '#content/faq.ts';
+import { ratedRecords } from '#content/findings/rated-records.ts';
+import { recordsNotice } from '#content/findings/records.ts';
+import {
+  aboutBand,
+  carouselBand,
+  clients,
+  closingCall,
+  sampleReportBand,
+} from '#content/pages/home-bands.ts';
+import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
+import { homePage } from '#content/pages/home.ts';
+import { trustPage } from '#content/pages/trust.ts';
+import { SampleReportActions } from './sample-report-actions.tsx';
+import {
+  AboutBand,
+  CarouselBand,
+  FaqBand,
+  FigureLedger,
+  QuestionLinks,
+  SampleReportBand,
+} from './home-bands.tsx';
+import { AttackPath } from '#web/sections/attack-path.tsx';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { FigureStrip } from '#web/sections/figure-strip.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { LogoStrip } from './logo-strip.tsx';
+import { ServiceCards } from './service-cards.tsx';
+import { FaqSearch } from '#web/islands/faq-search/faq-search.tsx';
+import { VulnerabilityCarousel } from '#web/islands/vulnerability-carousel/vulnerability-carousel.tsx';
+import { Island } from '#web/shell/island.tsx';
+import { organization, webSite } from '#web/shell/json-ld.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import { pageMeta } from '#web/shell/seo.ts';
+import type { Route } from './+types/home.ts';
+
+export const meta = () => pageMeta(homePage);
+
+/**
+ * Texts that only this page shows travel with its HTML, where compression finds them a second time for free, and
+ * not as a script.
+ */
+export const loader = () => ({
+  path: shownPath(homePath),
+  trust: {
+    title: trustPage.answers.title,
+    path: trustPage.path,
+    questions: trustPage.answers.items.map(({ id, question }) => ({ id, question })),
+  },
+  strip: { ...clients, claim: shownClaim('critical-patched') },
+  headline: headlineStatistics(),
+  band: bandStatistics(),
+  findings: ratedRecords(),
+  questions: faq,
+});
+
+/** The page as its table of contents; neighbouring bands differ in form and ground. */
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { path, trust, strip, headline, band, findings, questions } = loaderData;
+  return (
+    <>
+      <HomeHero {...homePage.hero} path={<AttackPath {...path} words={explorerWords} />} />
+      <ServiceCards {...homePage.services} />
+      <LogoStrip {...strip} />
+      <QuestionLinks {...trust} />
+      <AboutBand {...aboutBand} />
+      <FigureStrip {...headline} dark />
+      <CarouselBand
+        {...carouselBand}
+        notice={recordsNotice}
+        schedule={<ScheduleButton label={carouselBand.schedule} variant="secondary" />}
+      >
+        <Island
+          name="carousel"
+          of={VulnerabilityCarousel}
+          start="visible"
+          props={{ findings, words: carouselBand.words }}
+        />
+      </CarouselBand>
+      <FaqBand {...faqWords} estimate={estimateLinks.faq}>
+        <Island name="faq-search" of={FaqSearch} start="visible" props={{ items: questions }} />
+      </FaqBand>
+      <SampleReportBand
+        {...sampleReportBand}
+        actions={
+          <SampleReportActions
+            words={sampleReportBand.actions}
+            pagePath={sampleReportBand.pagePath}
+            pdfPath={sampleReportBand.pdfPath}
+          />
+        }
+      />
+      <FigureLedger {...band} />
+      <ClosingCall {...closingCall} />
+    </>
+  );
+}
+
+export const handle: PageHandle = { sheet: 'home', structuredData: () => [organization(), webSite()] };

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import type { LegalPage, LegalSection } from '#content/legal.ts';
+import { Link } from '#web/ui/link.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
+import { ShortAnswers } from '#web/sections/short-answers.tsx';
+
+export type LegalDocumentProps = Pick<
+  LegalPage,
+  'eyebrow' | 'heading' | 'lead' | 'updated' | 'short' | 'sections' | 'related'
+> & {
+  words: Readonly<Record<'updated' | 'short' | 'contents' | 'related', string>>;
+  /** Between the opening and the text. */
+  children?: ReactNode;
+};
+
+/** Set like the report it could be: date, contents, numbered sections; on phones they are closed rows. */
+export function LegalDocument(props: LegalDocumentProps) {
+  const { eyebrow, heading, lead, updated, short, sections, related, words, children } = props;
+  return (
+    <>
+      <section className="border-b border-rule bg-white">
+        <div className="container-page grid items-center gap-x-16 gap-y-7 py-9 md:gap-y-10 md:py-20 lg:grid-cols-[1.25fr_1fr]">
+          <div>
+            <p className="eyebrow">{eyebrow}</p>
+            <h1 className="mt-3 text-h1 md:mt-5">{heading}</h1>
+            <p className="measure mt-4 md:mt-6 md:text-lg">{lead}</p>
+            <p className="mt-4 font-mono text-sm md:mt-6">
+              {words.updated} <time dateTime={updated}>{updated}</time>
+            </p>
+          </div>
+          <ShortAnswers title={words.short} answers={short} />
+        </div>
+      </section>
+      {children}
+      <LegalText sections={sections} related={related} words={words} />
+    </>
+  );
+}
+
+type LegalTextProps = Pick<LegalDocumentProps, 'sections' | 'related' | 'words'>;
+
+function LegalText({ sections, related, words }: LegalTextProps) {
+  return (
+    <div className="container-page grid gap-x-16 gap-y-10 py-10 md:py-20 lg:grid-cols-[16rem_1fr]">
+      <nav
+        aria-label={words.contents}
+        className="hidden self-start lg:sticky lg:top-28 lg:block print:hidden"
+      >
+        <p className="font-semibold text-ink">{words.contents}</p>
+        <Contents sections={sections} />
+      </nav>
+      <details className="hidden rounded-card border border-rule bg-white px-5 md:max-lg:block print:hidden">
+        <summary className="fold-row">
+          {words.contents}
+          <span aria-hidden="true" className="fold-mark" />
+        </summary>
+        <nav aria-label={words.contents} className="pb-3">
+          <Contents sections={sections} />
+        </nav>
+      </details>
+      <div className="legal-text [counter-reset:legal-section] min-w-0">
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        <p className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4">
+          {words.related}
+          {related.map((link) => (
+            <Link
+              key={link.path}
+              to={link.path}
+              className="inline-flex min-h-11 items-center font-semibold text-purple-600 no-underline hover:underline"
+            >
+              {link.label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
+  return (
+    <ol className="mt-2 sm:max-lg:columns-2 sm:max-lg:gap-x-8">
+      {sections.map((section, index) => (
+        <li key={section.id}>
+          <a
+            href={`#${section.id}`}
+            className="flex items-baseline gap-3.5 min-h-11 py-2.25 text-body no-underline hover:text-purple-600 hover:underline hover:underline-offset-4"
+          >
+            <span className="font-mono text-[0.875rem] text-cyan-700" aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Section({ section }: { section: LegalSection }) {
+  const { id, title, paragraphs, list, table } = section;
+  return (
+    <WideFold
+      id={`${id}-title`}
+      anchor={id}
+      title={title}
+      from="48rem"
+      isLong
+      className="legal-section border-t border-t-rule [counter-increment:legal-section] md:pb-12 md:border-t-0"
+    >
+      {paragraphs.map((text) => (
+        <p key={text} className="mb-3 max-w-[68ch]">
+          {text}
+        </p>
+      ))}
+      {list ? (
+        <ul className="grid max-w-[68ch] gap-2">
+          {list.map((item) => (
+            <li key={item} className="flex items-baseline gap-3">
+              <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {table ? (
+        <table className="stacked-table mt-6" data-columns={table.columns.length}>
+          <caption className="visually-hidden">{table.caption}</caption>
+          <thead className="absolute overflow-hidden [clip-path:inset(50%)] size-px md:static md:[clip-path:none] md:font-mono md:text-[0.875rem] md:size-auto">
+            <tr className="grid gap-1 py-5 border-t border-t-rule md:table-row">
+              {table.columns.map((column) => (
+                <th className="md:font-normal min-[74rem]:last:pr-0" key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...cells]) => (
+              <tr
+                className="grid gap-1 py-5 border-t border-t-rule md:table-row md:[transition:background-color_150ms]"
+                key={name}
+              >
+                <th className="font-semibold text-ink" scope="row">
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <td
+                    className="[@media_screen]:max-md:data-column:grid [@media_screen]:max-md:data-column:grid-cols-[4.5rem_minmax(0,1fr)] [@media_screen]:max-md:data-column:gap-3 [@media_screen]:max-md:data-column:items-baseline [@media_screen]:max-md:data-column:pt-1 [@media_screen]:max-md:data-column:before:content-[attr(data-column)/''] [@media_screen]:max-md:data-column:before:font-mono [@media_screen]:max-md:data-column:before:text-[0.875rem] [@media_screen]:max-md:data-column:before:text-cyan-700 min-[74rem]:last:pr-0"
+                    key={cell}
+                    data-column={table.columns[index + 1]}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </WideFold>
+  );
+}

@@ -1,0 +1,35 @@
+import type { confirmPage, unsubscribePage } from '#content/pages/newsletter.ts';
+import { data, useSearchParams } from 'react-router';
+import type { TokenOutcome } from '#contract/newsletter.ts';
+import { NoticePage } from '#web/sections/notice-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const statuses: Readonly<Record<TokenOutcome, number>> = { done: 200, expired: 410, invalid: 400 };
+
+/** Only a press of the button counts: mail scanners follow links. */
+export async function actOnToken(request: Request, act: (token: string) => Promise<TokenOutcome>) {
+  const outcome = await act(new URL(request.url).searchParams.get('token') ?? '');
+  return data({ outcome }, { status: statuses[outcome] });
+}
+
+export type TokenButtonPageProps = {
+  words: typeof confirmPage | typeof unsubscribePage;
+  /** What the press led to; null before it. */
+  outcome: TokenOutcome | null;
+};
+
+/** Where a mailed link leads that does something. */
+export function TokenButtonPage({ words, outcome }: TokenButtonPageProps) {
+  const [search] = useSearchParams();
+  const { eyebrow, ask } = words;
+  if (outcome) return <NoticePage eyebrow={eyebrow} {...words[outcome]} />;
+  const token = search.get('token');
+  if (!token) return <NoticePage eyebrow={eyebrow} {...words.invalid} />;
+  return (
+    <NoticePage eyebrow={eyebrow} heading={ask.heading} lead={ask.lead}>
+      <form method="post" action={`${words.path}?token=${encodeURIComponent(token)}`}>
+        <Button type="submit">{ask.button}</Button>
+      </form>
+    </NoticePage>
+  );
+}

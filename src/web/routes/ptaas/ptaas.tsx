@@ -1,0 +1,127 @@
+import {
+  comparison,
+  comparisonWords,
+  daysExposedIn,
+  exposure,
+  exposureSentence,
+  flawLog,
+} from '#content/pages/ptaas-comparison.ts';
+import { frameWords } from '#content/engagement-room/frame-words.ts';
+import { pictureWords } from '#content/engagement-room/picture-words.ts';
+import { roomPicture } from '#content/engagement-room/picture.ts';
+import { estimateLinks } from '#content/estimate-links.ts';
+import { ptaasFigures } from '#content/pages/figures.ts';
+import { labLinks } from '#content/pages/lab.ts';
+import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
+import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
+import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
+import { RoomPicture, roomPieces } from '#web/islands/engagement-room/room-picture.tsx';
+import { ComparisonBand } from './comparison-band.tsx';
+import { FocusAreas } from './focus-areas.tsx';
+import { PainBand, PtaasClosing, PtaasIntro, SectorList } from './ptaas-bands.tsx';
+import { PtaasHero } from './ptaas-hero.tsx';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { absoluteUrl, pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { Route } from './+types/ptaas.ts';
+
+export const meta = () => pageMeta(ptaasOffering);
+
+export const handle: PageHandle = {
+  sheet: 'ptaas',
+  structuredData: () => [
+    serviceJsonLd({
+      ...ptaasOffering,
+      name: ptaasOffering.title,
+      features: ptaasOffering.whatIs.features.map(({ icon, title, text }) => ({
+        icon,
+        title,
+        description: text,
+      })),
+    }),
+    breadcrumbs(ptaasOffering),
+  ],
+};
+
+const months = comparison.months.map((month) => ({
+  ...month,
+  yearlyDays: daysExposedIn(month.start, comparison.introduced, comparison.yearly.life),
+  ptaasDays: daysExposedIn(month.start, comparison.introduced, comparison.ptaas.life),
+}));
+
+export const loader = () => ({ figures: ptaasFigures(), room: ptaasDemoShown ? roomPicture() : null });
+
+export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
+  const { room } = loaderData;
+  const { hero, whatIs, sectors, pains, benefits, focus, closing } = ptaasOffering;
+  return (
+    <>
+      <PtaasHero
+        {...hero}
+        log={flawLog}
+        lab={labLinks.ptaas}
+        room={
+          room && {
+            open: { label: pictureWords.open, path: ptaasDemoPage.path },
+            picture: <HeroRoom room={room} />,
+          }
+        }
+      />
+      <PtaasIntro
+        {...whatIs}
+        figures={loaderData.figures}
+        details={room ? roomPieces({ ...room, words: frameWords }) : []}
+      />
+      <ComparisonBand
+        comparison={comparison}
+        months={months}
+        exposure={exposure}
+        sentence={exposureSentence}
+        words={comparisonWords}
+        forward={<Forward />}
+      />
+      <SectorList {...sectors} />
+      <PainBand pains={pains} benefits={benefits} />
+      <FocusAreas {...focus} />
+      <PtaasClosing
+        {...closing}
+        sales={<ScheduleButton label={closing.salesLabel} variant="outlineSecondary" />}
+        estimate={estimateLinks.ptaas}
+        mail={{ href: emailHref, address: site.email }}
+      />
+    </>
+  );
+}
+
+/** The picture leads into the room, wherever it is pressed. */
+function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
+  return (
+    <div className="room-picture relative overflow-clip h-100 mt-12 [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] md:h-120 min-[75rem]:h-128 min-[75rem]:mr-[calc((100vw-100%)/-2)]">
+      <Link
+        to={ptaasDemoPage.path}
+        className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"
+        aria-label={pictureWords.openPicture}
+      />
+      <RoomPicture {...room} words={frameWords} label={pictureWords.label} />
+    </div>
+  );
+}
+
+/** The address of the picture, to copy or to send. */
+function Forward() {
+  const { forward, anchor } = comparisonWords;
+  const address = absoluteUrl(`${ptaasOffering.path}#${anchor}`);
+  const query = `subject=${encodeURIComponent(forward.subject)}&body=${encodeURIComponent(`${exposureSentence}\n\n${address}`)}`;
+  return (
+    <>
+      <CopyButton text={address} label={forward.copy} doneLabel={forward.copied} />
+      <a href={`mailto:?${query}`} className={buttonClass('light', 'sm')}>
+        {forward.mail}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { inline } from '#content/blocks.ts';
+import type { ExplainedMetric } from '#content/findings/cvss-words.ts';
+import type { Severity } from '#content/findings/severity.ts';
+import { ProseText } from '#web/ui/prose-text.tsx';
+import { CvssVector } from '#web/ui/evidence.tsx';
+import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { WideFold } from '#web/ui/wide-fold.tsx';
+
+export type ShownRating = {
+  readonly title: string;
+  readonly vector: string;
+  readonly score: string;
+  readonly severity: Severity;
+  readonly metrics: readonly ExplainedMetric[];
+};
+
+export type CvssBreakdownProps = {
+  heading: string;
+  lead: string;
+  note: string;
+  /** How many metrics have none, with the number to come. */
+  noImpact: Readonly<Record<'one' | 'many', string>>;
+  ratings: readonly ShownRating[];
+};
+
+/** Metrics of impact, in both versions: None there adds nothing to the score. */
+const impacts: ReadonlySet<string> = new Set(['VC', 'VI', 'VA', 'SC', 'SI', 'SA', 'C', 'I', 'A']);
+
+/** Both vectors, metric by metric: the reader can check every letter. */
+export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: CvssBreakdownProps) {
+  return (
+    <section aria-labelledby="rating" className="border-y border-rule bg-white py-18 lg:py-24">
+      <div className="container-page">
+        <h2 id="rating" className="text-h2">
+          {heading}
+        </h2>
+        <p className="measure mt-5 text-lg">{lead}</p>
+        <p className="measure mt-4">
+          <ProseText text={inline(note)} />
+        </p>
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+          {ratings.map((rating, index) => (
+            <RatingPanel key={rating.title} rating={rating} noImpact={noImpact} isFirst={index === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type RatingPanelProps = Pick<CvssBreakdownProps, 'noImpact'> & { rating: ShownRating; isFirst: boolean };
+
+/** The version that decides is open; on phones the other one, and what adds nothing to the score, is one tap away. */
+function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
+  const without = rating.metrics.filter(
+    ({ code, value }) => impacts.has(code.split(':')[0] ?? '') && value === 'None',
+  );
+  const others = rating.metrics.filter((metric) => !without.includes(metric));
+  const id = `rating-${rating.title.replaceAll(/\W+/gu, '-').toLowerCase()}`;
+  return (
+    <div className="rating-panel overflow-hidden border border-rule rounded-panel">
+      <WideFold
+        id={id}
+        title={rating.title}
+        titleClass="rating-title"
+        fact={`${rating.score} ${rating.severity}`}
+        level={3}
+        from="48rem"
+        isOpen={isFirst}
+      >
+        <div className="py-4 px-5 border-b border-b-rule bg-paper md:pt-3 md:pb-5 md:px-6">
+          <SeverityBadge severity={rating.severity} score={rating.score} />
+          <p className="mt-2 text-ink" data-vector={rating.title}>
+            <CvssVector vector={rating.vector} />
+          </p>
+        </div>
+        <Metrics metrics={others} />
+        {without.length > 0 ? (
+          <details className="plain-wide rating-rest border-t border-t-rule" data-open-wide="48rem">
+            <summary className="fold-row [.plain-wide[data-open-wide]>&]:supports-[selector(::details-content)]:lg:hidden">
+              {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
+              <span aria-hidden="true" className="fold-mark" />
+            </summary>
+            <Metrics metrics={without} />
+          </details>
+        ) : null}
+      </WideFold>
+    </div>
+  );
+}
+
+function Metrics({ metrics }: { metrics: readonly ExplainedMetric[] }) {
+  return (
+    <dl className="divide-y divide-rule text-[0.9375rem]">
+      {metrics.map((metric) => (
+        <div
+          key={metric.code}
+          className="grid gap-x-5 px-5 py-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:px-6 md:py-3.5"
+        >
+          <dt className="flex items-baseline gap-3">
+            <span className="w-11 shrink-0 font-mono text-sm text-cyan-700">{metric.code}</span>
+            <span className="font-semibold text-ink">{metric.metric}</span>
+          </dt>
+          <dd className="min-w-0">
+            <span className="text-ink">{metric.value}.</span> {metric.meaning}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

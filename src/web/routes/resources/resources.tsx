@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { glossaryPath } from '#contract/paths.ts';
+import { resourcesPage } from '#content/pages/resources.ts';
+import { filterLibrary, readLibraryFilter } from './filter-library.ts';
+import { LibraryFilterBar } from './library-filter.tsx';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
+import { FirstPapers } from './first-papers.tsx';
+import { GlossaryTeaser } from './glossary-teaser.tsx';
+import { LibraryShelf } from './library-shelf.tsx';
+import { LibraryList } from './library-list.tsx';
+import { OutlineBand } from '#web/sections/outline-band.tsx';
+import { PageOpening } from '#web/sections/page-opening.tsx';
+import { firstPapers, glossaryIndex, presentLibrary } from './present-library.server.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbHandle } from '#web/shell/json-ld.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyResult } from '#web/ui/empty-result.tsx';
+import type { Route } from './+types/resources.ts';
+
+export const meta = () => pageMeta(resourcesPage);
+
+export const loader = () => ({ ...presentLibrary(), first: firstPapers(), glossary: glossaryIndex() });
+
+export const handle: PageHandle = { ...breadcrumbHandle(resourcesPage), sheet: 'reading' };
+
+export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
+  const { entries, kinds, topics } = loaderData;
+  const [search] = useSearchParams();
+  const filter = readLibraryFilter(search, { kinds, topics });
+  const found = filterLibrary(entries, filter);
+  const { path, library, glossary, outline, outlineTitle, closing } = resourcesPage;
+  return (
+    <>
+      <PageOpening {...resourcesPage} aside={<FirstPapers {...loaderData.first} />} />
+      <section className="container-page py-10 md:py-20" aria-labelledby="library-title">
+        <h2 id="library-title" className="text-h2">
+          {library.title}
+        </h2>
+        <div className="mt-5 md:mt-8">
+          <LibraryFilterBar words={library} path={path} kinds={kinds} topics={topics} filter={filter} />
+        </div>
+        <p role="status" className="mt-6 mb-5 font-mono text-sm">
+          {found.length === 1 ? library.one : library.many.replace('{count}', String(found.length))}
+        </p>
+        {found.length > 0 ? (
+          <>
+            <LibraryShelf entries={found.filter(({ kind }) => kind === 'download')} words={library} />
+            <LibraryList entries={found.filter(({ kind }) => kind !== 'download')} words={library} />
+          </>
+        ) : (
+          <EmptyResult title={library.emptyTitle} text={library.emptyText}>
+            <Link to={path} className="text-action">
+              {library.showAll}
+            </Link>
+          </EmptyResult>
+        )}
+      </section>
+      <GlossaryTeaser words={glossary} path={glossaryPath} {...loaderData.glossary} />
+      <OutlineBand title={outlineTitle} blocks={outline} />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

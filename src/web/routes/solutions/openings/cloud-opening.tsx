@@ -1,0 +1,105 @@
+import type { CloudBox, CloudOpening as Map } from '#content/services/openings.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { LightOpening, StepEvidence, StepMark, type OpeningProps } from './opening-parts.tsx';
+
+/** Accounts, networks and roles as boxes in boxes, with one way from the first to the last. */
+export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
+  const { path, words } = props;
+  const [first, second, third, last] = map.boxes;
+  return (
+    <LightOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60">
+      <div className="group/path">
+        <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4 lg:p-5">
+          <legend className="visually-hidden">{words.steps}</legend>
+          <BoxName name={map.organization} />
+          <div className="mt-3 grid lg:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
+            <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4">
+              <BoxName name={map.account} />
+              <div className="mt-3 grid lg:min-h-44 lg:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+                <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 p-3.5">
+                  <BoxName name={map.network} />
+                  <div className="mt-3 flex items-center gap-3">
+                    <StepMark step={1} path={path} />
+                    <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
+                  </div>
+                </div>
+                <Arrow step={2} path={path} from="middle" to="top" />
+                <Box box={second} isFallen={path.cut <= 2} className="self-start" />
+                <Arrow step={3} path={path} from="top" to="bottom" />
+                <Box box={third} isFallen={path.cut <= 3} className="self-end" />
+              </div>
+            </div>
+            <Arrow step={4} path={path} from="bottom" to="middle" />
+            <div className="flex flex-col rounded-card border border-red/40 bg-[#fff3f5] p-4">
+              <BoxName name={map.target} />
+              <div className="mt-3 grid flex-1 items-center">
+                <Box box={last} isFallen />
+              </div>
+            </div>
+          </div>
+        </fieldset>
+        <div className="mt-4">
+          <StepEvidence path={path} words={words} />
+        </div>
+      </div>
+    </LightOpening>
+  );
+}
+
+const BoxName = ({ name: [kind, name] }: { name: readonly [string, string] }) => (
+  <p className="font-mono text-sm text-body [overflow-wrap:anywhere]">
+    {kind} <span className="font-semibold text-ink">{name}</span>
+  </p>
+);
+
+type BoxProps = { box: CloudBox; isFallen: boolean; className?: string };
+
+const Box = ({ box, isFallen, className }: BoxProps) => (
+  <div
+    className={classNames(
+      'min-w-0 rounded-control border bg-white px-3.5 py-2.5',
+      isFallen ? 'border-red-ink/70' : 'border-purple-600/70',
+      className,
+    )}
+  >
+    <p className="font-semibold text-ink [overflow-wrap:anywhere]">{box.name}</p>
+    <p className="text-sm [overflow-wrap:anywhere]">{box.note}</p>
+  </div>
+);
+
+/** Heights in the drawing's own hundred. */
+const heights = { top: 18, middle: 50, bottom: 82 } as const;
+type Height = keyof typeof heights;
+type ArrowProps = { step: number; path: OpeningProps['path']; from: Height; to: Height };
+
+function Arrow({ step, path, from, to }: ArrowProps) {
+  const [start, end] = [heights[from], heights[to]];
+  return (
+    <div className="relative flex items-center justify-center max-lg:h-20 lg:min-h-full">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute inset-y-0 w-0.5 lg:hidden',
+          step >= path.cut ? 'bg-red-ink' : 'bg-purple-600',
+        )}
+      />
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible fill-none max-lg:hidden"
+      >
+        <path
+          d={`M0 ${start}C50 ${start} 50 ${end} 100 ${end}`}
+          className={classNames(
+            '[stroke-width:2.5] [vector-effect:non-scaling-stroke]',
+            step >= path.cut ? 'stroke-red-ink' : 'stroke-purple-600',
+          )}
+        />
+      </svg>
+      <span className="relative">
+        <StepMark step={step} path={path} />
+      </span>
+    </div>
+  );
+}

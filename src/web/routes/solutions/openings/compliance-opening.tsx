@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react';
+import type { ComplianceOpening as Ledger, ControlRow } from '#content/services/openings.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-parts.tsx';
+
+/** What an auditor reads: clause by evidence, with one row that goes from red to green. */
+export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger: Ledger }) {
+  const { path, words } = props;
+  return (
+    <LightOpening {...props} ground="bg-white">
+      <div>
+        <table className="w-full border-collapse text-left max-md:table-fixed">
+          <thead className="max-md:hidden">
+            <tr className="border-b-2 border-ink font-mono text-sm text-body">
+              <th className="py-2 pr-4 font-normal">{ledger.cites}</th>
+              <th className="py-2 pr-4 font-normal">{words.columns.control}</th>
+              <th className="py-2 pr-4 font-normal">{words.columns.claim}</th>
+              <th className="py-2 pr-4 font-normal">{words.columns.evidence}</th>
+              <th className="py-2 font-normal">{words.columns.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.rows.map((row) => (
+              <Row key={row.clause} row={row} path={path} />
+            ))}
+          </tbody>
+        </table>
+        <AllSteps path={path} words={words} />
+      </div>
+    </LightOpening>
+  );
+}
+
+function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
+  const ground = row.failed ? 'bg-linear-to-r from-[#fff1f3] to-[#e7f8f0]' : undefined;
+  return (
+    <>
+      <tr className={classNames(ground, row.failed ? 'border-t border-rule' : 'border-b border-rule')}>
+        <th
+          scope="row"
+          className="px-3 py-3 align-top font-mono text-sm font-semibold text-purple-700 max-md:w-[28%] max-md:[overflow-wrap:anywhere] md:whitespace-nowrap"
+        >
+          {row.clause}
+        </th>
+        <td className="py-3 pr-4 align-top font-medium text-ink">
+          {row.control}
+          <span className="block text-sm font-normal text-body md:hidden">{row.claim}</span>
+        </td>
+        <td className="py-3 pr-4 align-top max-md:hidden">{row.claim}</td>
+        <td className="py-3 pr-4 align-top font-mono text-sm max-md:hidden">{row.evidence}</td>
+        <td className="py-3 pr-3 align-top text-sm font-medium">
+          {row.failed ? (
+            <span className="flex gap-2 text-red-ink">
+              <X aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {row.failed}
+            </span>
+          ) : null}
+          <span className="flex gap-2 text-green-ink">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {row.result}
+          </span>
+        </td>
+      </tr>
+      {row.failed ? (
+        <tr className={classNames(ground, 'border-b border-rule')}>
+          <td colSpan={5} className="px-3 pb-4">
+            <BeforeAfter path={path} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react';
+import type { ShownPath } from '#content/attack-paths/draw.ts';
+import type { openingWords } from '#content/services/openings.ts';
+import type { Service } from '#content/services/service.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+
+export type OpeningProps = Pick<Service, 'title' | 'category' | 'icon' | 'lead'> & {
+  tagline: string;
+  actions: ReactNode;
+  path: ShownPath;
+  words: typeof openingWords;
+};
+
+type TextProps = Pick<OpeningProps, 'title' | 'category' | 'icon' | 'tagline'> & {
+  onDark?: boolean;
+  titleClass?: string;
+};
+
+/** Spec 2: badge, title and tagline of the hero. */
+export function OpeningText({ title, category, icon, tagline, onDark = false, titleClass }: TextProps) {
+  return (
+    <>
+      <p
+        className={classNames(
+          'inline-flex items-center gap-2.5 rounded-full border py-1.5 pr-4 pl-3 font-mono text-sm',
+          onDark ? 'border-line bg-navy-900/70 text-cyan-300' : 'border-rule bg-white text-purple-700',
+        )}
+      >
+        <Icon name={icon} className="size-4 shrink-0" />
+        {category}
+      </p>
+      <h1 className={classNames('mt-5 text-h1', titleClass)}>{title}</h1>
+      <p className={classNames('mt-4 font-medium', onDark ? 'text-white' : 'text-ink')}>{tagline}</p>
+    </>
+  );
+}
+
+/** The light openings: title on the left, what it's about and the ways on beside it, the drawing below. */
+export function LightOpening({
+  ground,
+  children,
+  lead,
+  actions,
+  ...text
+}: TextProps & Pick<OpeningProps, 'lead' | 'actions'> & { ground: string; children: ReactNode }) {
+  return (
+    <section className={ground}>
+      <div className="container-page grid min-h-[calc(100svh-4rem)] content-start gap-6 py-10 lg:min-h-[calc(100svh-5rem)] lg:pt-[max(2rem,calc((100svh-52rem)/2))] lg:pb-8">
+        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-end">
+          <div>
+            <OpeningText {...text} />
+          </div>
+          <div>
+            <p>{lead}</p>
+            <Actions>{actions}</Actions>
+          </div>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+);
+
+/** Radio buttons choose the step, so the drawing works before and without a script. */
+export function StepMark({ step, path, children }: { step: number; path: ShownPath; children?: ReactNode }) {
+  const isFallen = step >= path.cut;
+  return (
+    <label className="relative inline-flex cursor-pointer items-center justify-center">
+      <input
+        type="radio"
+        name="path-hop"
+        id={`hop-${step}`}
+        defaultChecked={step === path.cut}
+        className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'flex size-11 items-center justify-center rounded-full border-2 font-mono text-sm font-semibold outline-offset-2 peer-focus-visible:outline-2',
+          'peer-checked:text-white',
+          isFallen
+            ? 'border-red-ink bg-white text-red-ink peer-checked:bg-red-ink peer-focus-visible:outline-red-ink'
+            : 'border-purple-600 bg-white text-purple-700 peer-checked:bg-purple-600 peer-focus-visible:outline-purple-600',
+        )}
+      >
+        {children ?? step}
+      </span>
+      <span className="visually-hidden">
+        {step}. {path.hops[step - 1]?.name}
+      </span>
+    </label>
+  );
+}
+
+export function FixSwitch({ words }: Pick<OpeningProps, 'words'>) {
+  const label =
+    'inline-flex min-h-9 cursor-pointer items-center rounded-control px-3 text-sm font-medium text-haze peer-checked:bg-navy-700 peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-cyan-300';
+  const input = 'peer absolute inset-0 m-0 size-full cursor-pointer opacity-0';
+  return (
+    <fieldset className="flex shrink-0 rounded-control border border-line p-1">
+      <legend className="visually-hidden">{words.fix}</legend>
+      <span className="relative">
+        <input type="radio" name="path-fix" id="path-before" defaultChecked className={input} />
+        <label htmlFor="path-before" className={label}>
+          {words.before}
+        </label>
+      </span>
+      <span className="relative">
+        <input type="radio" name="path-fix" id="path-after" className={input} />
+        <label htmlFor="path-after" className={label}>
+          {words.after}
+        </label>
+      </span>
+    </fieldset>
+  );
+}
+
+const shownForStep = [
+  'group-has-[#hop-1:checked]/path:block',
+  'group-has-[#hop-2:checked]/path:block',
+  'group-has-[#hop-3:checked]/path:block',
+  'group-has-[#hop-4:checked]/path:block',
+] as const;
+const beforeFix = 'group-has-[#path-after:checked]/path:hidden';
+const afterFix = 'hidden group-has-[#path-after:checked]/path:block';
+
+/** The finding in its one form: what was sent at the chosen step, what came back, before the fix and after it. */
+export function StepEvidence({ path, words }: Pick<OpeningProps, 'path' | 'words'>) {
+  return (
+    <div className="on-dark overflow-hidden rounded-panel border border-line bg-navy-900 text-mist">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2.5">
+        <p className="font-semibold text-white">{path.title}</p>
+        <FixSwitch words={words} />
+      </div>
+      <div className="min-h-36 px-5 py-3.5">
+        {path.hops.map((hop, index) => (
+          <div key={hop.label} className={classNames('hidden', shownForStep[index])}>
+            <p className="mb-2 text-sm text-haze">
+              {index + 1}. {hop.name}
+            </p>
+            <div className={hop.after ? beforeFix : undefined}>
+              <EvidenceLines lines={hop.lines} notes={hop.notes} />
+            </div>
+            {hop.after ? (
+              <div className={afterFix}>
+                <EvidenceLines lines={hop.after} />
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <FindingFoot path={path} />
+    </div>
+  );
+}
+
+function FindingFoot({ path }: Pick<OpeningProps, 'path'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 font-mono text-sm">
+      <SeverityBadge severity={path.severity} score={path.score} onDark />
+      <span className="text-haze">{path.id}</span>
+      <span className="ml-auto text-green">{path.retest.note}</span>
+      <CvssVector vector={path.vector} className="basis-full text-haze" />
+    </div>
+  );
+}
+
+/** The attempt that the fix stopped, twice. */
+export function BeforeAfter({ path }: Pick<OpeningProps, 'path'>) {
+  const hop = path.hops[path.cut - 1];
+  if (!hop?.after) return null;
+  const panel = 'on-dark min-w-0 rounded-card bg-navy-900 px-4 py-3 text-mist';
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:items-stretch">
+      <div className={panel}>
+        <EvidenceLines lines={hop.lines} notes={hop.notes} />
+      </div>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-6 place-self-center fill-none stroke-purple-600 stroke-2 max-lg:rotate-90"
+      >
+        <path d="M4 12h15m-6-6 6 6-6 6" />
+      </svg>
+      <div className={panel}>
+        <EvidenceLines lines={hop.after} />
+      </div>
+    </div>
+  );
+}
+
+/** What the drawing has no room for is one tap away. */
+export function AllSteps({ path, words }: Pick<OpeningProps, 'path' | 'words'>) {
+  return (
+    <details className="group/steps mt-4 rounded-card border border-rule bg-white">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm font-medium text-ink">
+        <SeverityBadge severity={path.severity} score={path.score} />
+        <span className="font-mono font-normal text-body">{path.id}</span>
+        <span>{path.title}</span>
+        <span className="text-purple-700 underline-offset-4 group-hover/steps:underline">
+          {words.allSteps}
+        </span>
+        <CvssVector vector={path.vector} className="ml-auto font-mono font-normal text-body max-xl:hidden" />
+      </summary>
+      <ol className="grid gap-4 border-t border-rule p-5 lg:grid-cols-2">
+        {path.hops.map((hop, index) => (
+          <li key={hop.label} className="min-w-0">
+            <p className="mb-2 text-sm font-medium text-ink">
+              {index + 1}. {hop.name}
+            </p>
+            <div className="on-dark rounded-card bg-navy-900 px-4 py-3 text-mist">
+              <EvidenceLines lines={hop.lines} notes={hop.notes} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ProgramOpening as Queue, QueueBar } from '#content/services/openings.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { AllSteps, BeforeAfter, LightOpening, type OpeningProps } from './opening-parts.tsx';
+
+const starts = [
+  'lg:col-start-1',
+  'lg:col-start-2',
+  'lg:col-start-3',
+  'lg:col-start-4',
+  'lg:col-start-5',
+  'lg:col-start-6',
+  'lg:col-start-7',
+] as const;
+const spans = [
+  'lg:col-span-1',
+  'lg:col-span-2',
+  'lg:col-span-3',
+  'lg:col-span-4',
+  'lg:col-span-5',
+  'lg:col-span-6',
+  'lg:col-span-7',
+] as const;
+const tones: Readonly<Record<QueueBar['tone'], string>> = {
+  found: 'bg-[#ffe4e8] text-red-ink',
+  work: 'bg-purple-100 text-purple-700',
+  done: 'bg-[#d9f5e8] text-green-ink',
+  quiet: 'bg-tint text-body',
+};
+
+/** Work over time: a calendar with a row for each thing in the queue. */
+export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queue }) {
+  const { path, words } = props;
+  const columns = queue.columns.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-7';
+  return (
+    <LightOpening {...props} ground="bg-tint">
+      <div>
+        <div className="rounded-panel border border-rule bg-white">
+          <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)]">
+            <p className="px-5 py-3 font-semibold text-ink">{queue.title}</p>
+            <p aria-hidden="true" className={classNames('hidden lg:grid', columns)}>
+              {queue.columns.map((column) => (
+                <span key={column} className="border-l border-rule px-2 py-3 font-mono text-sm text-body">
+                  {column}
+                </span>
+              ))}
+            </p>
+          </div>
+          <ul>
+            {queue.rows.map((row) => (
+              <li
+                key={row.name}
+                className="grid gap-y-2 border-rule px-5 py-3 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] lg:p-0"
+              >
+                <div className="lg:px-5 lg:py-2.5">
+                  <p className="font-medium text-ink">{row.name}</p>
+                  <p className="text-sm">{row.note}</p>
+                </div>
+                <ul className={classNames('flex flex-wrap gap-2 lg:grid lg:items-center lg:gap-0', columns)}>
+                  {row.bars.map((bar) => (
+                    <li
+                      key={bar.label}
+                      className={classNames(
+                        'rounded-control px-2.5 py-1.5 text-sm font-medium lg:row-start-1 lg:mx-1',
+                        starts[bar.from - 1],
+                        spans[bar.to - bar.from],
+                        tones[bar.tone],
+                      )}
+                    >
+                      {bar.label}
+                      <span className="font-normal lg:sr-only">
+                        {' '}
+                        {queue.columns[bar.from - 1]}
+                        {bar.to > bar.from ? ` – ${queue.columns[bar.to - 1]}` : ''}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-4">
+          <BeforeAfter path={path} />
+        </div>
+        <AllSteps path={path} words={words} />
+      </div>
+    </LightOpening>
+  );
+}

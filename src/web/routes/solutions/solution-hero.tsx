@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Opening } from '#content/services/openings.ts';
+import { CloudOpening } from './openings/cloud-opening.tsx';
+import { ComplianceOpening } from './openings/compliance-opening.tsx';
+import { NetworkOpening } from './openings/network-opening.tsx';
+import { Actions, OpeningText, type OpeningProps } from './openings/opening-parts.tsx';
+import { ProgramOpening } from './openings/program-opening.tsx';
+
+export type SolutionHeroProps = OpeningProps & {
+  opening: Opening;
+  /** The attack path that can be walked: what applications open with. */
+  walk: ReactNode;
+};
+
+/**
+ * Spec 2, Solution detail page: the hero fills the window under the header. Each family draws its own subject. Nothing
+ * is placed by the height of what follows it: on a slow line it would jump while the rest arrives.
+ */
+export function SolutionHero({ opening, walk, ...props }: SolutionHeroProps) {
+  switch (opening.family) {
+    case 'network':
+      return <NetworkOpening map={opening} {...props} />;
+    case 'cloud':
+      return <CloudOpening map={opening} {...props} />;
+    case 'compliance':
+      return <ComplianceOpening ledger={opening} {...props} />;
+    case 'program':
+      return <ProgramOpening queue={opening} {...props} />;
+    case 'application':
+      return (
+        <section className="on-dark hero-ground">
+          <div className="solution-opening container-page grid min-h-[calc(100svh-4rem)] content-start items-start gap-x-12 gap-y-10 py-7 lg:min-h-[calc(100svh-5rem)] lg:py-4.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] xl:pt-[max(1.125rem,calc((100svh-50rem)/2))]">
+            <div className="xl:pt-19">
+              <OpeningText {...props} onDark />
+              <p className="measure mt-3 text-lg max-lg:text-base">{props.lead}</p>
+              <Actions>{props.actions}</Actions>
+            </div>
+            {walk}
+          </div>
+        </section>
+      );
+  }
+}
+
+type ProofProps = Readonly<Record<'figures' | 'standards' | 'live', ReactNode>>;
+
+/** Spec 2: the four figures, the four standards and the lights, as one slim row under the first screen. */
+export const SolutionProofs = ({ figures, standards, live }: ProofProps) => (
+  <div className="on-dark border-t border-line bg-navy-950">
+    <div className="container-page grid gap-x-8 gap-y-4 py-5 xl:grid-cols-[1fr_1.1fr] xl:items-center">
+      {figures}
+      {standards}
+    </div>
+    {live}
+  </div>
+);

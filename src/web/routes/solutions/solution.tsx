@@ -1,0 +1,210 @@
+import { quotePath } from '#contract/paths.ts';
+import { servicePaths } from '#content/attack-paths/all.ts';
+import { networkPath } from '#content/attack-paths/network-penetration-testing.ts';
+import { shownPath } from '#content/attack-paths/draw.ts';
+import { explorerWords } from '#content/attack-paths/explorer-words.ts';
+import { closingCall } from '#content/pages/home-bands.ts';
+import { solutionsPage } from '#content/pages/solutions.ts';
+import { labLinks } from '#content/pages/lab.ts';
+import { estimateAddress, estimateLinks } from '#content/estimate-links.ts';
+import { statTiles } from '#content/pages/figures.ts';
+import { fallbackMeta, fallbackService, findService } from '#content/services/all.ts';
+import { solutionBands as bands } from '#content/services/bands.ts';
+import { plannedStep, planOf } from '#content/services/days.ts';
+import {
+  complianceCards,
+  frameworkCards,
+  incidentResponse,
+  securityFramework,
+  solutionHero,
+} from '#content/services/framework.ts';
+import { openingOf, openingWords, type Opening } from '#content/services/openings.ts';
+import { featuresLines, serviceMeta, servicePath } from '#content/services/service.ts';
+import { serviceParent } from '#content/services/trail.ts';
+import { FeatureCards } from './feature-cards.tsx';
+import { FlipCards } from './flip-cards.tsx';
+import { LiveSecurity, ClauseList, DeliveryPanel, HighlightList, ToolTable } from './service-details.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+import { AttackPath } from '#web/sections/attack-path.tsx';
+import { DeliverablesBand } from './deliverables-band.tsx';
+import { DetailRow, DetailRows } from './detail-rows.tsx';
+import { FeatureBand } from './feature-band.tsx';
+import { FrameworkBand } from './framework-band.tsx';
+import { IncidentBand } from './incident-band.tsx';
+import { MethodDays } from './method-days.tsx';
+import { PaperPictures } from './paper-pictures.tsx';
+import { SolutionClosing } from './solution-closing.tsx';
+import { SolutionHero, SolutionProofs } from './solution-hero.tsx';
+import { ScheduleButton } from '#web/shell/schedule-button.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { pageMeta } from '#web/shell/seo.ts';
+import { breadcrumbs, serviceJsonLd } from '#web/shell/json-ld.tsx';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { TextAction } from '#web/ui/text-action.tsx';
+import { EvidencePanel } from '#web/ui/evidence.tsx';
+import type { Route } from './+types/solution.ts';
+
+/** Your fix lies between the test and the retest; the drawing leaves a day's room for it. */
+const pauseDays = 1;
+
+/** On the server, so that a visitor loads the one page asked for and not the words of all nineteen. */
+export function loader({ params }: Route.LoaderArgs) {
+  const known = findService(params.serviceType);
+  const service = known ?? fallbackService;
+  const path = servicePath(service.slug);
+  const plan = planOf(service.methodology);
+  return {
+    service,
+    meta: known ? serviceMeta(known) : fallbackMeta,
+    featuresLabel: featuresLines(known),
+    tiles: statTiles(),
+    path: shownPath(servicePaths[service.slug] ?? networkPath),
+    opening: openingOf(service),
+    plan,
+    retest: plannedStep(bands.method.retest, plan.days + pauseDays),
+    closing: { heading: closingCall.heading, lead: closingCall.lead },
+    parent: known ? serviceParent(path) : null,
+    related: service.related
+      .map((slug) => findService(slug))
+      .filter((entry) => entry !== null)
+      .map((entry) => ({ title: entry.title, path: servicePath(entry.slug) })),
+  };
+}
+
+/** Whose mistakes the lab shows. */
+const labServices = new Set([
+  'web-penetration-testing',
+  'api-penetration-testing',
+  'mobile-penetration-testing',
+]);
+
+const isOpeningDark = ({ family }: Opening): boolean => family === 'application' || family === 'network';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
+
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  sheet: 'solutions',
+  structuredData: ({ loaderData: { service, meta: page, parent } }) =>
+    page.noindex
+      ? []
+      : [
+          serviceJsonLd({ ...page, name: service.title, features: service.features }),
+          breadcrumbs({ path: page.path, title: service.title }, [
+            { label: solutionsPage.eyebrow, path: solutionsPage.path },
+            ...(parent ? [parent] : []),
+          ]),
+        ],
+};
+
+export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
+  const { service, featuresLabel, tiles, path, opening, plan, retest, closing, related } = loaderData;
+  const preselected = new URLSearchParams(service.quoteServiceIds.map((id) => ['service', id]));
+  const quote = `${quotePath}?${preselected.toString()}`;
+  return (
+    <div className="solution-page">
+      <SolutionHero
+        {...service}
+        opening={opening}
+        tagline={solutionHero.tagline}
+        path={path}
+        words={openingWords}
+        walk={<AttackPath {...path} words={explorerWords} />}
+        actions={
+          <>
+            <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
+            <a
+              href="#finding"
+              className={buttonClass(isOpeningDark(opening) ? 'outlineSecondary' : 'outline')}
+            >
+              {bands.hero.finding}
+            </a>
+            {labServices.has(service.slug) ? (
+              // A row of its own in any font, so that nothing moves when ours arrives.
+              <div className="basis-full">
+                <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
+              </div>
+            ) : null}
+          </>
+        }
+      />
+      <SolutionProofs
+        figures={<StatTiles label={bands.hero.figures} tiles={tiles} />}
+        standards={<FlipCards label={bands.hero.clausesLabel} cards={complianceCards} />}
+        live={<LiveSecurity words={{ ...solutionHero.live, ...bands.hero.live }} />}
+      />
+      <SectionLinks
+        {...bands.sections}
+        action={
+          <ButtonLink to={quote} size="sm">
+            {solutionHero.action}
+          </ButtonLink>
+        }
+      />
+      <FeatureBand
+        id="services"
+        label={featuresLabel}
+        heading={service.featuresHeading}
+        cards={<FeatureCards cards={service.features} />}
+        action={<ScheduleButton label={solutionHero.call} variant="outline" />}
+      />
+      <MethodDays
+        id="method"
+        heading={bands.method.heading}
+        words={bands.method}
+        duration={service.duration}
+        plan={plan}
+        retest={retest}
+        estimate={{ label: estimateLinks.solution, href: estimateAddress(service.quoteServiceIds) }}
+      />
+      <FrameworkBand {...securityFramework} cards={frameworkCards[opening.family]} />
+      <DeliverablesBand
+        id="deliverables"
+        {...bands.deliverables}
+        contains={service.reportContains}
+        pages={<PaperPictures papers={bands.deliverables.papers} />}
+      />
+      <DetailRows heading={bands.rows.heading}>
+        <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
+          <EvidencePanel
+            title={service.evidence.title}
+            note={service.evidence.language}
+            language={service.evidence.language}
+            lines={service.evidence.code}
+            notes={service.evidence.notes}
+            caption={service.evidence.caption}
+          />
+        </DetailRow>
+        <DetailRow id="highlights" title={bands.highlights.title} fact="">
+          <HighlightList highlights={service.highlights} />
+        </DetailRow>
+        <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
+          <ToolTable
+            label={bands.tools.title}
+            lead={bands.tools.lead}
+            columns={bands.tools}
+            tools={service.tools}
+          />
+        </DetailRow>
+        <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
+          <ClauseList lead={bands.compliance.lead} links={service.compliance} />
+        </DetailRow>
+        <DetailRow id="before-you-sign" title={bands.delivery.title} fact="">
+          <DeliveryPanel {...service} words={bands.delivery} />
+        </DetailRow>
+      </DetailRows>
+      <IncidentBand {...incidentResponse} />
+      <SolutionClosing
+        {...closing}
+        actions={
+          <>
+            <ButtonLink to={quote}>{solutionHero.action}</ButtonLink>
+            <ScheduleButton label={solutionHero.call} variant="outline" />
+          </>
+        }
+        relatedHeading={bands.related.heading}
+        related={related}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Intake } from '#server/http/submission.ts';
+
+/** An intake that holds what it is given, inside the transaction, until it is let go. */
+export function holdIntake(intake: Intake): { readonly intake: Intake; letGo(): void } {
+  const held = Promise.withResolvers<void>();
+  return {
+    letGo: () => held.resolve(),
+    intake: {
+      ...intake,
+      write: (writeSet) =>
+        intake.write({
+          ...writeSet,
+          insert: async (transaction, engine) => {
+            await held.promise;
+            await writeSet.insert(transaction, engine);
+          },
+        }),
+    },
+  };
+}
