@@ -1,5 +1,5 @@
 import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
-import { followLink } from '#content/follow-link.ts';
+import { followLink, pricingLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -38,12 +38,15 @@ function FooterTop() {
           <p className="mt-3 max-w-80 text-base text-haze lg:mt-4 lg:max-w-72">{footer.blurb}</p>
         </div>
         <div className="footer-ways flex flex-wrap items-center gap-x-6 not-italic mt-2 md:grid md:content-start md:justify-items-start md:mt-0">
-          <Link
-            to={followLink.path}
-            className="footer-link inline-flex items-center no-underline [transition:color_150ms] hover:underline hover:underline-offset-4 hover:decoration-cyan-400 font-semibold"
-          >
-            {followLink.label}
-          </Link>
+          {[pricingLink, followLink].map(({ label, path }) => (
+            <Link
+              key={path}
+              to={path}
+              className="footer-link inline-flex items-center no-underline [transition:color_150ms] hover:underline hover:underline-offset-4 hover:decoration-cyan-400 font-semibold"
+            >
+              {label}
+            </Link>
+          ))}
           <address className="flex flex-wrap items-center gap-x-6 not-italic md:grid md:content-start md:justify-items-start md:mt-0">
             <a
               href={emailHref}
