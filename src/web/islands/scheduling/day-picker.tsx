@@ -16,8 +16,7 @@ export type DayPickerProps = {
 
 const weekdayOf = ({ noon }: GridDay): string => formatLongDay(noon, 'UTC').slice(0, 3);
 
-const dayLook =
-  'slot-day grid place-items-center min-h-11 rounded-control tabular-nums no-underline [transition:background-color_150ms]';
+const dayLook = 'slot-day grid place-items-center min-h-11 rounded-control tabular-nums no-underline';
 
 /** The next weeks as a sheet of a calendar; days with free times are links, so that it works without a script. */
 export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerProps) {
