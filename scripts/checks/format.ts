@@ -1,4 +1,4 @@
-/** `npm run format`: what is made from the settings and from the tokens first, then oxfmt over all files. */
+/** `npm run format`: writes the files generated from the settings and the design tokens, then formats everything. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingsList } from '#server/env.ts';
 import { themeFiles, themeModule } from '../build/theme.ts';

@@ -1,8 +1,8 @@
 import { theme } from './theme.ts';
 
 /**
- * The mark and the colours that the brand is known by, for pages, icons, social cards, documents and the manifest.
- * After a change run `npm run icons`; cards and documents follow with the next build.
+ * The brand's mark and colors, for pages, icons, social cards, documents and the manifest. After a change run `npm run
+ * icons`; cards and documents follow with the next build.
  */
 export const brandColors = {
   navy: theme['color-navy-950'],
@@ -10,7 +10,7 @@ export const brandColors = {
   markTo: theme['color-cyan-400'],
 } as const;
 
-/** A lotus drawn as a shield: strokes on a square of 32, coloured from its upper left to its lower right. */
+/** A lotus drawn as a shield: strokes on a 32 by 32 square, colored from top left to bottom right. */
 export const brandMark = {
   size: 32,
   strokeWidth: 2.1,

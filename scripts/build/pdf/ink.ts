@@ -1,6 +1,6 @@
 import { theme } from '#contract/theme.ts';
 
-/** The site's tokens as a printer needs them. */
+/** The site's design tokens for print. */
 export const ink = {
   heading: theme['color-ink'],
   text: '#343c5c',
@@ -23,7 +23,7 @@ export const severityInk: Readonly<Record<string, string>> = {
   Low: theme['color-green-ink'],
 };
 
-/** A4 in points, and where text stands on it. */
+/** A4 in points, and its margins. */
 export const sheet = { width: 595.28, height: 841.89, left: 62, right: 62, top: 64, bottom: 74 } as const;
 export const textWidth = sheet.width - sheet.left - sheet.right;
 export const lowestLine = sheet.height - sheet.bottom;
