@@ -97,7 +97,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The picture leads into the room, wherever it is pressed. */
+/** The whole picture links to the room. */
 function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
   return (
     <div className="room-picture relative overflow-clip h-100 mt-12 [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] md:h-120 min-[75rem]:h-128 min-[75rem]:mr-[calc((100vw-100%)/-2)]">
@@ -111,7 +111,7 @@ function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData
   );
 }
 
-/** The address of the picture, to copy or to send. */
+/** The picture's URL, to copy or send. */
 function Forward() {
   const { forward, anchor } = comparisonWords;
   const address = absoluteUrl(`${ptaasOffering.path}#${anchor}`);

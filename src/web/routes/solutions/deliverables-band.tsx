@@ -6,11 +6,11 @@ export type DeliverablesBandProps = {
   heading: string;
   lead: string;
   contains: readonly string[];
-  /** Pages as they look. */
+  /** Previews. */
   pages: ReactNode;
 };
 
-/** What comes at the end, as it looks: pages of the sample papers, and the list of what this service adds. */
+/** What you get at the end: previews of the sample documents, and the list of what this service adds. */
 export function DeliverablesBand({ id, heading, lead, contains, pages }: DeliverablesBandProps) {
   return (
     <section id={id} className="band bg-tint" aria-labelledby="deliverables-title">

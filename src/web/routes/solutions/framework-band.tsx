@@ -4,7 +4,7 @@ import { WideFold } from '#web/ui/wide-fold.tsx';
 
 export type FrameworkBandProps = { heading: string; lead: string; cards: readonly FrameworkCard[] };
 
-/** Three views of one system, side by side: what each is, and three checks that stand for the rest. */
+/** Three views of one system, side by side: what each one is, and three representative checks. */
 export function FrameworkBand({ heading, lead, cards }: FrameworkBandProps) {
   return (
     <section className="on-dark band bg-navy-950" aria-labelledby="framework-title">

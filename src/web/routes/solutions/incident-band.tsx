@@ -2,7 +2,7 @@ import { ClaimLink } from '#web/ui/claim-link.tsx';
 
 export type IncidentBandProps = { title: string; claim: string; href: string; text: string };
 
-/** Spec 2 and 9: what happens, and how soon, when it is not a test. */
+/** Spec 2 and 9: what happens, and how fast, in a real incident. */
 export function IncidentBand({ title, claim, href, text }: IncidentBandProps) {
   return (
     <section className="on-dark hero-ground" aria-labelledby="incident-title">
