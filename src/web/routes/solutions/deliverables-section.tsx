@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 
-export type DeliverablesBandProps = {
+export type DeliverablesSectionProps = {
   id: string;
   heading: string;
   lead: string;
@@ -11,7 +11,7 @@ export type DeliverablesBandProps = {
 };
 
 /** What you get at the end: previews of the sample documents, and the list of what this service adds. */
-export function DeliverablesBand({ id, heading, lead, contains, pages }: DeliverablesBandProps) {
+export function DeliverablesSection({ id, heading, lead, contains, pages }: DeliverablesSectionProps) {
   return (
     <section id={id} className="band bg-tint" aria-labelledby="deliverables-title">
       <div className="container-page grid gap-y-10 gap-x-16 sm:grid-cols-[1fr_1fr] sm:items-center lg:grid-cols-[1.5fr_1fr]">

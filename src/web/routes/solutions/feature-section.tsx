@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type FeatureBandProps = {
+export type FeatureSectionProps = {
   /** Part of the URL: other pages link to it. */
   id: string;
   /** The specification's sentence in parts; screen readers get it as part of the heading. */
@@ -11,7 +11,7 @@ export type FeatureBandProps = {
 };
 
 /** Spec 2: the services section, under the sentence built from the service's title. */
-export function FeatureBand({ id, label, heading, cards, action }: FeatureBandProps) {
+export function FeatureSection({ id, label, heading, cards, action }: FeatureSectionProps) {
   const titleId = `${id}-title`;
   return (
     <section id={id} className="band bg-tint" aria-labelledby={titleId}>
