@@ -27,7 +27,7 @@ export function Certifications() {
     setActive(index);
     list?.scrollTo({ left: index * list.clientWidth, behavior: motionAllowed() ? 'smooth' : 'instant' });
   }, []);
-  // Starts anew with each entry, so that one chosen by hand stands for its full time.
+  // Restarts with each entry, so one chosen by hand stays for its full time.
   useEffect(() => {
     if (!motion) return;
     const timer = setTimeout(() => show((active + 1) % count), certificationAdvanceMs);

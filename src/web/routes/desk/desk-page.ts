@@ -24,14 +24,14 @@ export function refuse(status: 403 | 404): never {
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 
-/** Null where no gate has been asked: such a request has no desk, whatever its address looks like. */
+/** Null without an access check: such a request has no desk, whatever its URL looks like. */
 export function visitOf(context: Context): DeskVisit {
   const visit = context.get(deskContext);
   if (visit === null) refuse(404);
   return visit;
 }
 
-/** The desk, for who may have it; everyone else is sent where the gate said. */
+/** The desk, for people with access; everyone else is redirected where the access check says. */
 export function deskOf(context: Context): Desk {
   const visit = visitOf(context);
   if (visit.kind === 'open') return visit.desk;

@@ -11,7 +11,7 @@ import { figureIcons, type FigureStripProps } from '#web/sections/figure-strip.t
 import { FileText } from 'lucide-react';
 import { ReportSheet } from './report-sheet.tsx';
 
-/** A split band: what we promise on the left, one finding as evidence on the right. */
+/** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidenceTitle, evidence }: AboutBandContent) {
   return (
     <section className="band" aria-labelledby="about-title">
@@ -55,7 +55,7 @@ type CarouselBandProps = {
   children: ReactNode;
 };
 
-/** The dark band around the carousel, which runs to the edges of the window. */
+/** The dark section around the carousel, which extends to the edges of the viewport. */
 export function CarouselBand({ heading, lead, notice, schedule, children }: CarouselBandProps) {
   return (
     <section

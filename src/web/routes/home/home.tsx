@@ -1,8 +1,7 @@
 /**
- * Room: one folder per address, the only place where content meets sections; a route reads as a list of its bands, and
- * those that no other page has stand beside it.
- * Not here: markup of bands, state, words.
- * May import: all of web, and content values.
+ * Folder: one subfolder per URL, the only place where content meets sections; a route reads as a list of its sections,
+ * and sections no other page uses are next to it. Not here: section markup, state, words. May import: all of web, and
+ * content values.
  */
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { homePath } from '#content/attack-paths/home.ts';
@@ -66,7 +65,7 @@ export const loader = () => ({
   questions: faq,
 });
 
-/** The page as its table of contents; neighbouring bands differ in form and ground. */
+/** The page as its table of contents; adjacent sections differ in layout and background. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { path, trust, strip, headline, band, findings, questions } = loaderData;
   return (
