@@ -2,7 +2,6 @@
 import { estimatePath, solutionsPath } from '#contract/paths.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { pricingLink } from '#content/follow-link.ts';
-import { site } from '#content/site.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
 export type ServiceLink = NavLink & { readonly slug: string; readonly summary: string };
@@ -123,8 +122,5 @@ export const socialLinks = [
   { label: 'LinkedIn', path: '/linkedin', network: 'linkedin' },
   { label: 'GitHub', path: '/github', network: 'github' },
 ] as const;
-
-/** An icon promises a profile: only those with an account are shown. The addresses answer in any case. */
-export const shownSocialLinks = socialLinks.filter(({ network }) => site.social[network] !== null);
 
 export const socialFallbackPath = '/company';

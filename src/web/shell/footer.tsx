@@ -1,4 +1,4 @@
-import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
+import { legalLinks, quicklinkGroups, socialLinks, type LinkGroup } from '#content/navigation.ts';
 import { followLink, pricingLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
@@ -20,7 +20,7 @@ export function Footer() {
         <div className="footer-base">
           <p className="text-haze">{footer.copyright}</p>
           <LegalLinks />
-          {shownSocialLinks.length > 0 ? <SocialLinks /> : null}
+          <SocialLinks />
           <MotionSwitch />
           <BackToTop />
         </div>
@@ -80,7 +80,7 @@ function LegalLinks() {
 function SocialLinks() {
   return (
     <ul aria-label={footer.socialLabel} className="-mx-3 flex">
-      {shownSocialLinks.map((item) => (
+      {socialLinks.map((item) => (
         <li key={item.path}>
           <a href={item.path} aria-label={item.label} className="footer-icon">
             <SocialIcon network={item.network} />
