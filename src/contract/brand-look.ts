@@ -1,12 +1,13 @@
+import { theme } from './theme.ts';
+
 /**
- * The mark and the colours that the brand is known by, once: pages, icons, social cards, documents and the manifest
- * take them from here. Style sheets can't: `tokens.css` repeats the navy, and a test holds the two together.
+ * The mark and the colours that the brand is known by, for pages, icons, social cards, documents and the manifest.
  * After a change run `npm run icons`; cards and documents follow with the next build.
  */
 export const brandColors = {
-  navy: '#070b1a',
+  navy: theme['color-navy-950'],
   markFrom: '#8b5cf6',
-  markTo: '#22d3ee',
+  markTo: theme['color-cyan-400'],
 } as const;
 
 /** A lotus drawn as a shield: strokes on a square of 32, coloured from its upper left to its lower right. */

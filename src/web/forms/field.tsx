@@ -50,8 +50,18 @@ function FieldFrame(props: FieldFrameProps) {
       ) : null}
       <div className="relative mt-2">
         {children}
-        {error ? <CircleAlert aria-hidden="true" className="field-mark text-red-ink" /> : null}
-        {!error && valid ? <CircleCheck aria-hidden="true" className="field-mark text-green-ink" /> : null}
+        {error ? (
+          <CircleAlert
+            aria-hidden="true"
+            className="absolute top-3.5 right-3.5 pointer-events-none size-5 text-red-ink"
+          />
+        ) : null}
+        {!error && valid ? (
+          <CircleCheck
+            aria-hidden="true"
+            className="absolute top-3.5 right-3.5 pointer-events-none size-5 text-green-ink"
+          />
+        ) : null}
       </div>
       <p
         id={errorId(id)}
@@ -134,7 +144,12 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
           </option>
         ))}
       </select>
-      {frame.error ? null : <ChevronDown aria-hidden="true" className="field-mark text-body" />}
+      {frame.error ? null : (
+        <ChevronDown
+          aria-hidden="true"
+          className="absolute top-3.5 right-3.5 pointer-events-none size-5 text-body"
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -38,12 +38,15 @@ export function HomeHero({ path, fix, stepsLabel, clients, ...text }: HomeHeroPr
 function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof homePage.hero) {
   return (
     <div className="min-[74rem]:pt-17">
-      <p className="eyebrow">
+      <p className="eyebrow text-cyan-300">
         <span aria-hidden="true" className="signal-dot" />
         {eyebrow}
       </p>
       <h1 className="mt-6 text-h1">
-        {heading[0]} <span className="text-gradient">{heading[1]}</span>
+        {heading[0]}{' '}
+        <span className="text-gradient bg-[linear-gradient(95deg,var(--color-purple-300),var(--color-cyan-300))] bg-clip-text pr-[0.05em] text-transparent forced-colors:bg-none forced-colors:text-[CanvasText]">
+          {heading[1]}
+        </span>
       </h1>
       <ul className="mt-8 grid gap-3 text-lg">
         {bullets.map((bullet) => (

@@ -22,7 +22,7 @@ export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
           </h2>
           {note ? <p className="text-sm text-haze">{note}</p> : null}
         </div>
-        <div className="logo-strip max-md:order-last">
+        <div className="logo-strip flex overflow-hidden mask-[linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)] max-md:order-last">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />
         </div>
@@ -39,9 +39,15 @@ export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
 
 function LogoList({ logos, copy = false }: { logos: readonly ClientLogo[]; copy?: boolean }) {
   return (
-    <ul aria-hidden={copy || undefined}>
+    <ul
+      className="flex flex-none animate-[logo-strip_36s_linear_infinite] gap-12 pr-12 in-[.logo-strip:is(:hover,:focus-within)]:[animation-play-state:paused]"
+      aria-hidden={copy || undefined}
+    >
       {logos.map((logo) => (
-        <li key={logo.name}>
+        <li
+          key={logo.name}
+          className="flex items-center gap-2 text-[1.1875rem] font-semibold tracking-[-0.02em] text-mist"
+        >
           <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
             <path d={logo.glyph} />
           </svg>

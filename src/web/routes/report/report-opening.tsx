@@ -29,7 +29,7 @@ export function ReportOpening({ eyebrow, heading, lead, chart, booklet, actions 
     <section className="on-dark hero-ground overflow-clip">
       <div className="container-page grid items-end gap-x-16 gap-y-6 pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-20">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow text-cyan-300">{eyebrow}</p>
           <h1 className="mt-5 text-h1">{heading}</h1>
         </div>
         <div>
