@@ -16,6 +16,9 @@ export type DayPickerProps = {
 
 const weekdayOf = ({ noon }: GridDay): string => formatLongDay(noon, 'UTC').slice(0, 3);
 
+const dayLook =
+  'slot-day grid place-items-center min-h-11 rounded-control tabular-nums no-underline [transition:background-color_150ms]';
+
 /** The next weeks as a sheet of a calendar; days with free times are links, so that it works without a script. */
 export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerProps) {
   const grid = weeksAround(days);
@@ -40,10 +43,7 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 href={hrefOf(cell.day)}
                 onClick={(event) => handleClick(event, cell.day)}
                 aria-current={cell.day === chosen ? 'date' : undefined}
-                className={classNames(
-                  'slot-day grid place-items-center min-h-11 rounded-control font-semibold tabular-nums no-underline [transition:background-color_150ms]',
-                  cell.day === chosen && 'slot-day-chosen',
-                )}
+                className={classNames(dayLook, 'font-semibold', cell.day === chosen && 'slot-day-chosen')}
               >
                 <span className="visually-hidden">
                   {`${formatLongDay(cell.noon, 'UTC')}, ${words.free.replace('{count}', String(cell.starts.length))}`}
@@ -51,7 +51,7 @@ export function DayPicker({ words, days, chosen, hrefOf, onChoose }: DayPickerPr
                 <DayNumber cell={cell} isSaid />
               </a>
             ) : (
-              <span className="slot-day grid place-items-center min-h-11 rounded-control tabular-nums no-underline [transition:background-color_150ms] slot-day-closed bg-transparent font-normal">
+              <span className={classNames(dayLook, 'slot-day-closed bg-transparent')}>
                 <DayNumber cell={cell} />
               </span>
             )}

@@ -45,7 +45,7 @@ export function TimePicker({
         {starts.map((start) => (
           <label
             key={start}
-            className="slot-time relative grid place-items-center min-h-11 rounded-control [font-size:var(--text-sm)] font-medium tabular-nums whitespace-nowrap cursor-pointer [transition:border-color_150ms,background-color_150ms] has-focus-visible:[outline:2px_solid_var(--color-purple-600)] has-focus-visible:outline-offset-2"
+            className="slot-time relative grid place-items-center min-h-11 rounded-control [font-size:var(--text-sm)] font-medium tabular-nums whitespace-nowrap cursor-pointer [transition:border-color_150ms,background-color_150ms]"
             data-state={error ? 'error' : undefined}
           >
             <input
