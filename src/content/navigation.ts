@@ -124,3 +124,6 @@ export const socialLinks = [
 ] as const;
 
 export const socialFallbackPath = '/company';
+
+/** On phones, on long pages. */
+export const quoteBar = { text: responsePromise } as const;
