@@ -15,12 +15,14 @@ import {
   peopleActionSchema,
 } from '#contract/desk/forms.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
+import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/export.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { Env } from '#server/env.ts';
 import type { Limiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
+import type { LetterService } from '#server/letters/service.ts';
 import { lateMailMs, createMailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import type { Stores } from '#server/stores.ts';
@@ -65,6 +67,7 @@ export type DeskParts = {
   readonly people: People;
   readonly records: Records;
   readonly you: You;
+  readonly letters: LetterService;
   readonly onMails: () => void;
   readonly now: () => number;
 };
@@ -226,6 +229,18 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
     },
     exportRecords: (kind, format) => parts.records.export(kind, format, audit('exported', kind)),
     erase: (email) => parts.records.erase(email, audit('erased', '')),
+    letters: () => parts.letters.view(),
+    async workOnLetters(fields) {
+      const parsed = letterActionSchema.safeParse(fields);
+      if (!parsed.success) return invalid(parsed.error.issues);
+      const { intent: done } = parsed.data;
+      return settled(async () => ({
+        ok: true as const,
+        done,
+        number: await parts.letters.act({ actorId: me.id, requestId }, parsed.data),
+      }));
+    },
+    letterFile: (number, kind) => parts.letters.file(number, kind),
     ...parts.you(signedIn, requestId),
   };
 }
@@ -240,6 +255,7 @@ type Parts = {
   readonly mailDomain: string;
   readonly booking: BookingService;
   readonly signing: Signing;
+  readonly letters: LetterService;
   readonly onMails: () => void;
   /** Why the server can't do its work now; empty when it can. */
   readonly failures?: () => Promise<readonly string[]>;
@@ -279,6 +295,7 @@ export function composeDesk(parts: Parts): DeskServices {
     people,
     records: createRecords({ stores, signing: parts.signing, dataDir: env.dataDir, now }),
     you: createYou({ ...common, stores: desk, deskUrl }),
+    letters: parts.letters,
     onMails,
     now,
   };

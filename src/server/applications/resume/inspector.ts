@@ -12,7 +12,9 @@ import { inspectionProcessLimits, contentRefusals } from './refusal.ts';
 /** A file that is read piece by piece, so that it never lies in the server's memory. */
 export type InspectedFile = { readonly bytes: number; readonly chunks: () => AsyncIterable<Buffer> };
 
-export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
+/** The process had to be ended over the file. */
+export type CutOff = { readonly ok: false; readonly reason: 'cut-off' };
+export type Inspection = ContentVerdict | CutOff;
 
 /** Our own trouble: nothing is said about the file. */
 export class CheckUnavailable extends DomainError {
@@ -27,21 +29,24 @@ export class CheckUnavailable extends DomainError {
   }
 }
 
-export type Inspector = {
+export type Inspector<Verdict = ContentVerdict> = {
   /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
-  inspect(file: InspectedFile): Promise<Inspection>;
+  inspect(file: InspectedFile): Promise<Verdict | CutOff>;
   stop(): Promise<void>;
 };
 
-/** The process has read a stranger's file: also its answer is checked. */
-const answerSchema = z.union([
-  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds), shouldRecycle: z.boolean() }),
-  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals), shouldRecycle: z.boolean() }),
+const resumeVerdict: z.ZodType<ContentVerdict> = z.union([
+  z.object({ ok: z.literal(true), kind: z.enum(resumeKinds) }),
+  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
 ]);
 
-function readAnswer(line: string): z.infer<typeof answerSchema> {
+const recycling = z.object({ shouldRecycle: z.boolean() });
+
+/** The process has read a stranger's file: also its answer is checked. */
+function readAnswer<Verdict>(line: string, schema: z.ZodType<Verdict>) {
   try {
-    return answerSchema.parse(JSON.parse(line));
+    const answer: unknown = JSON.parse(line);
+    return { verdict: schema.parse(answer), ...recycling.parse(answer) };
   } catch (error) {
     throw new CheckUnavailable('The process that inspects gave no answer that makes sense.', {
       cause: error,
@@ -54,11 +59,15 @@ export type InspectorChoice = {
   readonly limits?: Partial<ChildLimits>;
 };
 
+/** The one for resumes. */
+export const createInspector = (choice: InspectorChoice = {}): Inspector =>
+  createFileInspector(resumeVerdict, choice);
+
 /** One process for all files, one file at a time; started when the first arrives, ended when none came for a while. */
-export function createInspector({
-  start = startChild,
-  limits: chosen = {},
-}: InspectorChoice = {}): Inspector {
+export function createFileInspector<Verdict>(
+  schema: z.ZodType<Verdict>,
+  { start = startChild, limits: chosen = {} }: InspectorChoice,
+): Inspector<Verdict> {
   const limits = { ...inspectionProcessLimits, ...chosen };
   const semaphore = createSemaphore(1, limits.waiting);
   let running: InspectionChild | null = null;
@@ -103,14 +112,14 @@ export function createInspector({
     for await (const chunk of chunks()) await child.write(chunk);
   }
 
-  async function inspectNow(file: InspectedFile): Promise<Inspection> {
+  async function inspectNow(file: InspectedFile): Promise<Verdict | CutOff> {
     clearTimeout(idle);
     const child = await ready();
     try {
       await send(child, file);
-      const answer = readAnswer(await answerWithin(child, limits.answerMs));
-      if (answer.shouldRecycle) end(child);
-      return answer.ok ? { ok: true, kind: answer.kind } : { ok: false, reason: answer.reason };
+      const { verdict, shouldRecycle } = readAnswer(await answerWithin(child, limits.answerMs), schema);
+      if (shouldRecycle) end(child);
+      return verdict;
     } catch (error) {
       // Half a file, or an answer that makes no sense: this process is not asked again.
       end(child);
