@@ -32,7 +32,7 @@ export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps)
     <section
       id="answer"
       aria-labelledby="answer-title"
-      className="overflow-hidden rounded-panel border border-rule bg-white shadow-float"
+      className="overflow-hidden rounded-panel border border-rule bg-white shadow-float lg:row-span-2"
     >
       <div className={classNames('border-b px-5 py-5 sm:px-9 sm:py-7', head)}>
         <h2 id="answer-title" className="flex items-start gap-3 text-h3 text-current">

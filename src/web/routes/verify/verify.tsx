@@ -78,23 +78,21 @@ export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="border-b border-rule bg-white">
-        <div className="container-page grid items-start gap-x-16 gap-y-8 py-9 md:gap-y-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <div className="container-page grid items-start gap-x-16 gap-y-8 py-9 md:gap-y-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]">
           <div>
             <p className="eyebrow">{page.eyebrow}</p>
             <h1 className="mt-3 text-h1 md:mt-5">{page.heading}</h1>
             <p className="measure mt-4 md:mt-6 md:text-lg">{page.lead}</p>
           </div>
-          <div className="grid gap-y-6">
-            {answer ? (
-              <AnswerPanel
-                answer={answer}
-                words={page.result}
-                verdict={page.verdicts[answer.verdict]}
-                facts={'letter' in answer ? letterFacts(answer.letter) : []}
-              />
-            ) : null}
-            <VerifyForms words={page.forms} failureWords={page.failure} failure={failure} typed={typed} />
-          </div>
+          {answer ? (
+            <AnswerPanel
+              answer={answer}
+              words={page.result}
+              verdict={page.verdicts[answer.verdict]}
+              facts={'letter' in answer ? letterFacts(answer.letter) : []}
+            />
+          ) : null}
+          <VerifyForms words={page.forms} failureWords={page.failure} failure={failure} typed={typed} />
         </div>
       </section>
       <AnswerMeanings {...page.meaning} />
