@@ -13,7 +13,7 @@ export async function letterKeys(call: Call<{ withdraw?: string | undefined }>):
       if (count === null)
         fail('There’s no such key, or it’s withdrawn already: "npm run site -- letter-keys".');
       print(`Withdrawn: the key ${values.withdraw} and ${count} ${count === 1 ? 'letter' : 'letters'}.`);
-      note('Set a new LETTER_KEY, restart the site, and issue those letters anew.');
+      note('Set a new LETTER_KEY, restart the site, and issue those letters again.');
       return;
     }
     const [keys, counts] = [await letters.keys(), await letters.countByKey()];

@@ -23,7 +23,7 @@ export const letterLimits = {
   fileMegabytes: resumeLimits.maxMegabytes,
   /** Letters that the desk lists. */
   rows: 300,
-  /** How often a number is made anew when it is taken. */
+  /** How many numbers are tried when one is taken. */
   attempts: 5,
   /** Look-ups of one network, and of all, in a window. */
   perClient: 60,
@@ -249,7 +249,7 @@ export const letterActionSchema = z.discriminatedUnion('intent', [
   z
     .object({
       intent: z.literal('issue'),
-      /** Made anew for each form that is shown: pressing twice issues one letter. */
+      /** A new one for each form that is shown: pressing twice issues one letter. */
       formKey: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       client: line(letterLimits.clientMax, 'Say whom the letter names'),
       note: z

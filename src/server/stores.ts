@@ -19,6 +19,7 @@ import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limite
 import { sharedFor } from '#server/http/shared-for.ts';
 import { createIntake } from '#server/http/submission.ts';
 import { createLetterRepository } from '#server/letters/repository.ts';
+import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, type Outbox, type WaitingMails } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
@@ -56,6 +57,7 @@ function createStores(database: Database, dataDir: string) {
     outbox,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
     desk: createDeskRepository(database),
+    mailbox: createMailboxRepository(database),
     secrets: createSecrets(database),
     threatFeed: createThreatFeedRepository(database),
     letters: createLetterRepository(database, (transaction, entry, at) =>

@@ -1,4 +1,4 @@
-/** Drawings of the cover: the lotus and the attack path, the signature of the site. */
+/** The cover drawing: the attack path. */
 import { documentWords } from '#content/downloads/all.ts';
 import { ink, sheet } from '#server/pdf/ink.ts';
 import type { Paper, Tag } from '#server/pdf/paper.ts';

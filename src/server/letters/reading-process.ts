@@ -1,5 +1,6 @@
 /** What is started to look for the letter in an uploaded file. */
-import { serveFiles } from '#server/applications/resume/serve-files.ts';
+import { letterLimits } from '#contract/letter.ts';
+import { serveFiles } from '#server/applications/resume/inspection-loop.ts';
 import { readLetterFile } from './read-file.ts';
 
-await serveFiles(readLetterFile);
+await serveFiles(letterLimits.fileBytes, readLetterFile);

@@ -4,7 +4,6 @@ import { letterLimits } from '#contract/letter.ts';
 import { letterKeysPath } from '#contract/paths.ts';
 import { createLimiter, createMemoryLimitStore } from '#server/http/limiter.ts';
 import { createPageLetters } from '#server/pages/page-services.ts';
-import type { Services } from '#server/services.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import { openLetters, uploadOf, uploadType } from '#tests/support/letters.ts';
 import type { LetterRepository, StoredKey } from './repository.ts';
@@ -109,7 +108,7 @@ it('The public keys are asked for once in a while, however many ask, and none of
     },
   } as unknown as LetterRepository;
   const letters = openLetters({ store });
-  const app = await makeApp({ services: { letters } as Partial<Services> });
+  const app = await makeApp({ services: { letters } });
   const answers = await Promise.all([1, 2, 3].map(() => app.inject(letterKeysPath)));
   expect(asked).toBe(1);
   expect(answers[2]?.statusCode).toBe(200);

@@ -1,5 +1,5 @@
 /**
- * Room: letters of attestation. An owner issues one at the desk, anyone can check it.
+ * Folder: letters of attestation. An owner issues one at the desk, anyone can check it.
  * Not here: the page that shows the answer, who may issue (desk).
  */
 import { createHash, randomInt } from 'node:crypto';
@@ -28,7 +28,7 @@ import {
 import type { FieldError } from '#contract/problem.ts';
 import { createBlockedNetworks } from '#server/applications/resume/check.ts';
 import { startChild } from '#server/applications/resume/inspection-child.ts';
-import { CheckUnavailable, createFileInspector } from '#server/applications/resume/inspector.ts';
+import { CheckUnavailable, createBoundedProcess } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
 import {
   admitBy,
@@ -102,7 +102,7 @@ const lookupOf = ({ number, code }: LetterLookup): string =>
 export function createLetterService(parts: LetterServiceParts) {
   const { store, now = Date.now } = parts;
   const key = parts.letterKey === null ? null : openLetterKey(parts.letterKey);
-  const inspector = createFileInspector(fileVerdict, {
+  const reader = createBoundedProcess(fileVerdict, {
     start: (limits) => startChild(limits, readingProcess),
   });
   const blocked = createBlockedNetworks(now);
@@ -160,11 +160,9 @@ export function createLetterService(parts: LetterServiceParts) {
     const { own, wide } = clientNetworks(clientAddress);
     const network = wide ?? own;
     if (blocked.has(network)) throw new DomainError(429, letterProblems.blocked);
-    const read = await inspector.inspect(file);
-    if (!read.ok) {
-      if (read.reason === 'cut-off' && parts.bounded) blocked.add(network);
-      return { verdict: 'foreign' };
-    }
+    const read = await reader.ask(file);
+    if (read === 'cut-off' && parts.bounded) blocked.add(network);
+    if (read === 'cut-off' || !read.ok) return { verdict: 'foreign' };
     const { answer, row } = await answerToText(read.text);
     // The pages of a PDF aren't signed, its attachment is; so the file has to be the very one that was issued.
     return read.kind === 'pdf' && row !== null && row.pdfSha256 !== file.sha256
@@ -365,7 +363,7 @@ export function createLetterService(parts: LetterServiceParts) {
         );
       });
     },
-    stop: () => inspector.stop(),
+    stop: () => reader.stop(),
   };
 }
 

@@ -12,9 +12,7 @@ import { inspectionProcessLimits, contentRefusals } from './refusal.ts';
 /** A file that is read piece by piece, so that it never lies in the server's memory. */
 export type InspectedFile = { readonly bytes: number; readonly chunks: () => AsyncIterable<Buffer> };
 
-/** The process had to be ended over the file. */
-export type CutOff = { readonly ok: false; readonly reason: 'cut-off' };
-export type Inspection = ContentVerdict | CutOff;
+export type Inspection = ContentVerdict | { readonly ok: false; readonly reason: 'cut-off' };
 
 /** Our own trouble: nothing is said about the file. */
 export class CheckUnavailable extends DomainError {
@@ -29,49 +27,65 @@ export class CheckUnavailable extends DomainError {
   }
 }
 
-export type Inspector<Verdict = ContentVerdict> = {
+export type Inspector = {
   /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
-  inspect(file: InspectedFile): Promise<Verdict | CutOff>;
+  inspect(file: InspectedFile): Promise<Inspection>;
   stop(): Promise<void>;
 };
 
-const resumeVerdict: z.ZodType<ContentVerdict> = z.union([
+/** The process has read a stranger's file: also its answer is checked. */
+const answerSchema = z.union([
   z.object({ ok: z.literal(true), kind: z.enum(resumeKinds) }),
   z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
 ]);
-
-const recycling = z.object({ shouldRecycle: z.boolean() });
-
-/** The process has read a stranger's file: also its answer is checked. */
-function readAnswer<Verdict>(line: string, schema: z.ZodType<Verdict>) {
-  try {
-    const answer: unknown = JSON.parse(line);
-    return { verdict: schema.parse(answer), ...recycling.parse(answer) };
-  } catch (error) {
-    throw new CheckUnavailable('The process that inspects gave no answer that makes sense.', {
-      cause: error,
-    });
-  }
-}
 
 export type InspectorChoice = {
   readonly start?: (limits: ChildLimits) => InspectionChild;
   readonly limits?: Partial<ChildLimits>;
 };
 
-/** The one for resumes. */
-export const createInspector = (choice: InspectorChoice = {}): Inspector =>
-  createFileInspector(resumeVerdict, choice);
+export function createInspector(choice: InspectorChoice = {}): Inspector {
+  const process = createBoundedProcess(answerSchema, choice);
+  return {
+    async inspect(file) {
+      const answer = await process.ask(file);
+      return answer === 'cut-off' ? { ok: false, reason: answer } : answer;
+    },
+    stop: () => process.stop(),
+  };
+}
+
+export type BoundedProcess<Answer> = {
+  /**
+   * `cut-off`: the file took more than any needs, and the process is gone. Throws `CapacityExceeded` when too many
+   * wait, `CheckUnavailable` when the process can't be had.
+   */
+  ask(file: InspectedFile): Promise<Answer | 'cut-off'>;
+  stop(): Promise<void>;
+};
+
+const recycleSchema = z.object({ shouldRecycle: z.boolean() });
 
 /** One process for all files, one file at a time; started when the first arrives, ended when none came for a while. */
-export function createFileInspector<Verdict>(
-  schema: z.ZodType<Verdict>,
-  { start = startChild, limits: chosen = {} }: InspectorChoice,
-): Inspector<Verdict> {
+export function createBoundedProcess<Answer>(
+  schema: z.ZodType<Answer>,
+  { start = startChild, limits: chosen = {} }: InspectorChoice = {},
+): BoundedProcess<Answer> {
   const limits = { ...inspectionProcessLimits, ...chosen };
   const semaphore = createSemaphore(1, limits.waiting);
   let running: InspectionChild | null = null;
   let idle: NodeJS.Timeout | undefined;
+
+  function readAnswer(line: string): { readonly answer: Answer; readonly shouldRecycle: boolean } {
+    try {
+      const said: unknown = JSON.parse(line);
+      return { answer: schema.parse(said), ...recycleSchema.parse(said) };
+    } catch (error) {
+      throw new CheckUnavailable('The process that inspects gave no answer that makes sense.', {
+        cause: error,
+      });
+    }
+  }
 
   /** Past the time by the clock the process is ended, and nobody is blamed. */
   async function answerWithin(child: InspectionChild, timeoutMs: number): Promise<string> {
@@ -112,18 +126,18 @@ export function createFileInspector<Verdict>(
     for await (const chunk of chunks()) await child.write(chunk);
   }
 
-  async function inspectNow(file: InspectedFile): Promise<Verdict | CutOff> {
+  async function askNow(file: InspectedFile): Promise<Answer | 'cut-off'> {
     clearTimeout(idle);
     const child = await ready();
     try {
       await send(child, file);
-      const { verdict, shouldRecycle } = readAnswer(await answerWithin(child, limits.answerMs), schema);
+      const { answer, shouldRecycle } = readAnswer(await answerWithin(child, limits.answerMs));
       if (shouldRecycle) end(child);
-      return verdict;
+      return answer;
     } catch (error) {
       // Half a file, or an answer that makes no sense: this process is not asked again.
       end(child);
-      if (error instanceof ChildEnded) return { ok: false, reason: 'cut-off' };
+      if (error instanceof ChildEnded) return 'cut-off';
       throw error;
     } finally {
       idle = setTimeout(() => running && end(running), limits.idleMs).unref();
@@ -136,7 +150,7 @@ export function createFileInspector<Verdict>(
   }
 
   return {
-    inspect: (file) => semaphore(() => inspectNow(file)),
+    ask: (file) => semaphore(() => askNow(file)),
     async stop() {
       clearTimeout(idle);
       const child = running;
