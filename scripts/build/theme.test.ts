@@ -24,7 +24,7 @@ it('mails, PDFs and icons take their colours from it', async () => {
   vi.doMock('#contract/theme.ts', () => ({ theme: changed }));
   const [{ ink: mailInk, styleOf }, { ink: pdfInk }, { tabIcon }] = await Promise.all([
     import('#server/mail/layout.ts'),
-    import('./pdf/ink.ts'),
+    import('#server/pdf/ink.ts'),
     import('./brand-svg.ts'),
   ]);
   expect(mailInk.heading).toBe('#123456');
@@ -36,7 +36,7 @@ it('mails, PDFs and icons take their colours from it', async () => {
 it('no mail, PDF, card or icon repeats the value of a token', () => {
   const readers = [
     'src/server/mail/layout.ts',
-    'scripts/build/pdf/ink.ts',
+    'src/server/pdf/ink.ts',
     'scripts/build/social-cards.ts',
     'scripts/build/brand-svg.ts',
   ];

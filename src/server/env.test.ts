@@ -26,6 +26,7 @@ describe('The environment', () => {
       smtpUrl: null,
       smtpTls: 'optional',
       signingKeys: [],
+      letterKey: null,
       mailFrom: null,
       teamEmail: null,
       hiringEmail: null,

@@ -121,6 +121,13 @@ export const settings = {
     schema: signingKeys,
     unset: 'a generated key in `DATA_DIR`, or in PostgreSQL',
   },
+  LETTER_KEY: {
+    help: 'Signs letters of attestation (Ed25519): 64 hexadecimal digits. A new value retires the key before it, whose letters stay valid ([proof.md](proof.md#keys)). Keep a copy where no visitor and no backup of the database can reach it.',
+    must: '64 hexadecimal digits',
+    example: 'the output of "openssl rand -hex 32"',
+    schema: z.string().regex(/^[\da-f]{64}$/i),
+    unset: 'letters can be checked, but none can be issued',
+  },
   SMTP_URL: {
     section: 'Mail',
     help: 'The mail server: `smtp://…` or `smtps://…`.',
@@ -370,6 +377,8 @@ export type Env = {
   readonly smtpTls: 'required' | 'optional';
   /** Empty: a key of our own (decision 0016). */
   readonly signingKeys: readonly string[];
+  /** Signs letters of attestation; null: none can be issued. */
+  readonly letterKey: string | null;
   /** Null: the brand's own address. */
   readonly mailFrom: string | null;
   /** One address or several with commas; null: the brand's own. */
@@ -427,6 +436,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: values.SMTP_URL ?? null,
     smtpTls: values.SMTP_TLS,
     signingKeys: values.SIGNING_KEY ?? [],
+    letterKey: values.LETTER_KEY ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,
     hiringEmail: values.HIRING_EMAIL ?? null,
@@ -479,6 +489,7 @@ const ownPrefixes = [
   'METRICS_',
   'IMAP_',
   'INBOUND_',
+  'LETTER_',
 ];
 /** So short a name is near to too many. */
 const shortestAlike = 6;

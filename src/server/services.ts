@@ -13,11 +13,13 @@ import { createPurgeJob } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/case-work.ts';
 import { createDeskGate } from '#server/desk/gate.ts';
+import { machineActor } from '#server/desk/people.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { ownAddress } from '#server/http/own-address.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
+import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, createMailMaker, noMailBudget } from '#server/mail/outbox.ts';
 import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
@@ -120,9 +122,17 @@ export function createServices(
     organizerEmail: from.address,
   });
   const newsletter = createNewsletterService({ ...shared, subscribers: stores.subscribers });
+  const letters = createLetterService({
+    ...shared,
+    store: stores.letters,
+    letterKey: env.letterKey,
+    dataDir: env.dataDir,
+    machineActor,
+  });
   const desk = composeDesk({
     ...shared,
     env,
+    letters,
     booking: bookings,
     onMails: shared.onStored,
     failures: async () => reasonsAgainst(await stores.health()),
@@ -145,6 +155,7 @@ export function createServices(
     cases,
     desk,
     threats,
+    letters,
     worker,
     /** Starts sending mails, the clocks and the daily purge. */
     start() {
@@ -155,6 +166,7 @@ export function createServices(
       mailbox?.start();
       cases.start();
       threats.start();
+      letters.start();
       void requeueDeadLettered(stores.outbox, log).then(() => worker.start());
       void checkTransport(transport, log);
       purge.start();
@@ -170,6 +182,7 @@ export function createServices(
         desk.stop(),
         cases.stop(),
         threats.stop(),
+        letters.stop(),
       ]);
     },
   };

@@ -14,6 +14,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/calls', 'routes/desk/calls.tsx'),
     route('desk/mails', 'routes/desk/mails.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
+    route('desk/letters', 'routes/desk/letters.tsx'),
     route('desk/log', 'routes/desk/log.tsx'),
     route('desk/records', 'routes/desk/records.tsx'),
     route('desk/you', 'routes/desk/you.tsx'),
@@ -24,6 +25,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/passkey', 'routes/desk/passkey.tsx'),
   route('desk/presence', 'routes/desk/presence.tsx'),
   route('desk/records/export', 'routes/desk/export.tsx'),
+  route('desk/letters/file', 'routes/desk/letter-file.tsx'),
   route('desk/applications/:id/resume', 'routes/desk/resume.tsx'),
 ];
 
@@ -53,6 +55,7 @@ export default [
   route('company', 'routes/company/company.tsx'),
   route('trust', 'routes/trust/trust.tsx'),
   route('trust/claims', 'routes/trust/claims.tsx'),
+  route('verify', 'routes/verify/verify.tsx'),
   route('threats', 'routes/threats/threats.tsx'),
   route('about', 'routes/about/about.tsx'),
   route('blog', 'routes/blog/blog.tsx'),

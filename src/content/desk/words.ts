@@ -53,6 +53,7 @@ export const deskWords = {
     calls: 'Calls',
     mails: 'Emails',
     people: 'People',
+    letters: 'Letters',
     log: 'Log',
     records: 'Export and erase',
     you: 'You',

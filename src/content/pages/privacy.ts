@@ -139,6 +139,12 @@ export const privacyPage: LegalPage = {
             hours(idempotencyLimits.keptMs),
           ],
           [
+            'Letters of attestation',
+            'What the letter says: the client (or a description without a name), scope, dates, counts, who signed; a note of ours',
+            'So whoever holds the letter can check it; we don’t record who does',
+            'Permanently, because copies may be relied on at any time',
+          ],
+          [
             'Counters against floods',
             'A keyed hash of your network address, never the address itself',
             'To stop bots that send requests in bulk',

@@ -1,5 +1,12 @@
 /** /trust: what a buyer looks for in the first two minutes, and what they can check without us. */
-import { claimsPath, estimatePath, quotePath, sampleReportPath, trustPath } from '#contract/paths.ts';
+import {
+  claimsPath,
+  estimatePath,
+  quotePath,
+  sampleReportPath,
+  trustPath,
+  verifyPath,
+} from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import type { PromisedHeader } from '#contract/protection.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
@@ -74,8 +81,8 @@ export const trustPage = {
         id: 'auditor',
         question: 'What does an auditor get?',
         answer:
-          'A one-page letter of attestation with scope, dates and results, without technical detail, and the clauses the test supports.',
-        proof: { label: 'See the sample letter', href: sampleReportFiles.letter.file },
+          'A one-page letter of attestation with scope, dates and results, without technical detail, and the clauses the test supports. It’s signed, so an auditor can check it without asking us.',
+        proof: { label: 'Verify a letter', href: verifyPath },
       },
       {
         id: 'start',
@@ -115,6 +122,11 @@ export const trustPage = {
         label: 'The sample letter of attestation',
         text: 'What auditors and customers get to see',
         href: sampleReportFiles.letter.file,
+      },
+      {
+        label: 'Verify a letter',
+        text: 'Check a letter of attestation we issued: by number, with the file, or offline',
+        href: verifyPath,
       },
       {
         label: 'Rules of engagement',

@@ -11,6 +11,7 @@ export const mailsPath = '/desk/mails';
 export const peoplePath = '/desk/people';
 export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
+export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
 export const presencePath = '/desk/presence';
 export const passkeyPath = '/desk/passkey';
@@ -44,6 +45,8 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [recordsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [`${recordsPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
+  [lettersPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
+  [`${lettersPath}/file`]: { roles: owner, read: 'signed-in', write: 'fresh' },
 };
 
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
@@ -67,7 +70,7 @@ export function accessTo(path: string): Access | null {
 }
 
 /** The page a file is downloaded from; for a page, itself. */
-export const pageOf = (to: string): string => to.replace(/\/(?:resume|export)(?:\?.*)?$/, '');
+export const pageOf = (to: string): string => to.replace(/\/(?:resume|export|file)(?:\?.*)?$/, '');
 
 /** Where a visitor may be redirected back to: desk paths only. */
 export function safeReturn(to: string | null): string {

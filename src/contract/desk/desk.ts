@@ -1,4 +1,5 @@
 /** What the server provides to the desk's pages: one per request, bound to the person who asks. */
+import type { LetterFile, LettersView } from '#contract/letter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type {
   ApplicationRow,
@@ -30,6 +31,10 @@ export type Refusal = {
 export type Outcome = { readonly ok: true } | Refusal;
 export type LinkOutcome = { readonly ok: true; readonly link: string | null } | Refusal;
 
+export type LetterOutcome =
+  | { readonly ok: true; readonly number: string; readonly done: 'issue' | 'withdraw' }
+  | Refusal;
+
 /** Fields as a form sends them, unchecked. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -56,6 +61,9 @@ export type Desk = {
   log(before: number | null): Promise<{ readonly rows: readonly LogRow[]; readonly next: number | null }>;
   exportRecords(kind: string, format: string): Promise<ReadableStream<Uint8Array> | null>;
   erase(email: string): Promise<Outcome & { readonly summary?: string }>;
+  letters(): Promise<LettersView>;
+  workOnLetters(fields: Fields): Promise<LetterOutcome>;
+  letterFile(number: string, kind: string): Promise<LetterFile | null>;
   you(): Promise<YouView>;
   saveProfile(fields: Fields): Promise<Outcome>;
   removePasskey(id: string): Promise<Outcome>;

@@ -15,6 +15,7 @@ import {
   peopleActionSchema,
 } from '#contract/desk/forms.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
+import { letterActionSchema } from '#contract/letter.ts';
 import { resumeFileName } from '#server/applications/export.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
 import type { Env } from '#server/env.ts';
@@ -188,13 +189,20 @@ function openDesk(
     },
     exportRecords: (kind, format) => records.export(kind, format, audit('exported', kind)),
     erase: (email) => records.erase(email, audit('erased', '')),
+    letters: () => context.letters.view(),
+    workOnLetters: (fields) =>
+      submit(letterActionSchema, fields, async (form) => {
+        const number = await context.letters.act({ actorId: me.id, requestId }, form);
+        return { ok: true, number, done: form.intent };
+      }),
+    letterFile: (number, kind) => context.letters.file(number, kind),
     ...openOwnPage(context, signedIn, requestId),
   };
 }
 
 export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
 
-type Parts = Pick<DeskContext, 'stores' | 'limit' | 'booking' | 'signing' | 'onMails'> & {
+type Parts = Pick<DeskContext, 'stores' | 'limit' | 'booking' | 'signing' | 'letters' | 'onMails'> & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;
   readonly mailDomain: string;

@@ -4,6 +4,7 @@ import {
   applicationsDeskPath,
   callsPath,
   deskPath,
+  lettersPath,
   logPath,
   mailsPath,
   peoplePath,
@@ -42,6 +43,7 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
     isOwner
       ? [
           { to: peoplePath, label: nav.people },
+          { to: lettersPath, label: nav.letters },
           { to: logPath, label: nav.log },
           { to: recordsPath, label: nav.records },
         ]
