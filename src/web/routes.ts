@@ -12,6 +12,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/applications', 'routes/desk/applications.tsx'),
     route('desk/applications/:id', 'routes/desk/application.tsx'),
     route('desk/calls', 'routes/desk/calls.tsx'),
+    route('desk/inbox', 'routes/desk/inbox.tsx'),
     route('desk/mails', 'routes/desk/mails.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/log', 'routes/desk/log.tsx'),
@@ -24,6 +25,8 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/passkey', 'routes/desk/passkey.tsx'),
   route('desk/presence', 'routes/desk/presence.tsx'),
   route('desk/records/export', 'routes/desk/export.tsx'),
+  route('desk/inbox/file', 'routes/desk/inbox-file.tsx'),
+  route('desk/tickets/:id/file', 'routes/desk/ticket-file.tsx'),
   route('desk/applications/:id/resume', 'routes/desk/resume.tsx'),
 ];
 

@@ -28,6 +28,8 @@ export const deskMessages = {
   stage: 'An application moves one stage at a time.',
   ended: 'This application is closed.',
   mailGone: 'This email has already been sent or deleted.',
+  inboxGone: 'A colleague was faster: this email is no longer in the list.',
+  ticketUnknown: 'There’s no ticket with that ID.',
   email: 'Enter an email address.',
   candidateMail: 'Write the email to the candidate',
   many: 'Too many requests right now. Nothing was changed. Try again in a few minutes.',

@@ -50,6 +50,7 @@ export const deskWords = {
     today: 'Today',
     tickets: 'Tickets',
     applications: 'Applications',
+    inbox: 'Unmatched',
     calls: 'Calls',
     mails: 'Emails',
     people: 'People',

@@ -8,6 +8,7 @@ export const ticketsPath = '/desk/tickets';
 export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
+export const inboxPath = '/desk/inbox';
 export const peoplePath = '/desk/people';
 export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
@@ -39,6 +40,9 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [applicationsDeskPath]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id`]: { roles: hiring, read: 'signed-in', write: 'signed-in' },
   [`${applicationsDeskPath}/:id/resume`]: { roles: hiring, read: 'fresh', write: 'fresh' },
+  [inboxPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${inboxPath}/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
+  [`${ticketsPath}/:id/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
@@ -67,7 +71,7 @@ export function accessTo(path: string): Access | null {
 }
 
 /** The page that a file is taken from; a page is its own. */
-export const pageOf = (to: string): string => to.replace(/\/(?:resume|export)(?:\?.*)?$/, '');
+export const pageOf = (to: string): string => to.replace(/\/(?:resume|export|file)(?:\?.*)?$/, '');
 
 /** Where a visitor may be led back to: paths of the desk only. */
 export function safeReturn(to: string | null): string {

@@ -8,6 +8,7 @@ import type {
   DeskCounts,
   DelayedMail,
   FailedMail,
+  InboxView,
   LogRow,
   Me,
   StaffRow,
@@ -48,6 +49,13 @@ export type Desk = {
   resume(reference: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   calls(week: string | null): Promise<CallsView>;
   workOnCalls(fields: Fields): Promise<Outcome>;
+  inbox(): Promise<InboxView>;
+  workOnInbox(fields: Fields): Promise<Outcome>;
+  /** A file that came or went with a mail; logged. Null: there is none, or it was refused. */
+  mailFile(
+    id: string,
+    ticketId: string | null,
+  ): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   failedMails(): Promise<readonly FailedMail[]>;
   delayedMails(): Promise<readonly DelayedMail[]>;
   retryMail(id: string): Promise<Outcome>;

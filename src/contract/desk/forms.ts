@@ -148,6 +148,16 @@ export const callActionSchema = z.discriminatedUnion('intent', [
 
 export type CallAction = z.infer<typeof callActionSchema>;
 
+/** What becomes of a mail that no ticket was found for. */
+export const inboxActionSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('attach'), id: line(60, ''), into: line(40, 'Enter the ticket’s ID') }),
+  z.object({ intent: z.literal('file'), id: line(60, '') }),
+  z.object({ intent: z.literal('ignore'), id: line(60, '') }),
+  z.object({ intent: z.literal('restore'), id: line(60, '') }),
+]);
+
+export type InboxAction = z.infer<typeof inboxActionSchema>;
+
 const role = z.enum(roles, 'Choose a role');
 
 export const peopleActionSchema = z.discriminatedUnion('intent', [

@@ -21,6 +21,8 @@ export type DeskCounts = {
   readonly applications: number;
   readonly calls: number;
   readonly failedMails: number;
+  /** Mails that no ticket was found for. */
+  readonly unmatched: number;
 };
 
 export type TicketRow = {
@@ -78,6 +80,55 @@ export type CaseEventKind =
   | 'ended'
   | 'resume-opened';
 
+/** A file that came or went with a mail. */
+export type FileView = {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Why it was not kept; null: it can be saved. */
+  readonly refusal: string | null;
+};
+
+/** How a mail came in. */
+export type MailView = {
+  readonly name: string;
+  readonly address: string;
+  readonly subject: string;
+  /** Quotes and the signature. */
+  readonly folded: string;
+  /** What our mail server found out about its sender. */
+  readonly auth: 'pass' | 'fail' | 'none';
+  readonly authNote: string;
+  /** Why it could not be read, or only in part. */
+  readonly problem: string | null;
+  /** Files that were one too many. */
+  readonly filesLeft: number;
+  readonly files: readonly FileView[];
+};
+
+export type InboxMail = MailView & {
+  readonly id: string;
+  readonly nature: 'person' | 'auto' | 'list' | 'bounce';
+  readonly text: string;
+  readonly receivedAt: number;
+  /** The ticket that it may belong to. */
+  readonly suggested: { readonly id: string; readonly company: string } | null;
+};
+
+export type MailboxState = {
+  /** Since when the mailbox can't be read; null while it can. */
+  readonly downSince: number | null;
+  readonly checkedAt: number | null;
+  readonly unmatched: number;
+};
+
+export type InboxView = {
+  /** Null: no mailbox is read. */
+  readonly mailbox: MailboxState | null;
+  readonly unmatched: readonly InboxMail[];
+  readonly filed: readonly InboxMail[];
+};
+
 export type CaseEventView = {
   readonly id: string;
   readonly kind: CaseEventKind;
@@ -86,6 +137,9 @@ export type CaseEventView = {
   readonly text: string | null;
   /** A state, a step, a person or a ticket, by kind. */
   readonly about: string | null;
+  /** Of what came by mail. */
+  readonly mail: MailView | null;
+  readonly files: readonly FileView[];
 };
 
 export type RelatedCase = {
@@ -119,10 +173,20 @@ export type TicketView = TicketRow & {
   readonly work: CaseWork;
   /** The visitor asked for an NDA and nobody has settled it. */
   readonly isNdaOpen: boolean;
+  /** When a mail to this address came back. */
+  readonly bouncedAt: number | null;
   /** A reply may be the quote now. */
   readonly mayQuote: boolean;
   readonly events: readonly CaseEventView[];
   readonly related: readonly RelatedCase[];
+  /** Calls that the same address booked. */
+  readonly calls: readonly {
+    readonly id: string;
+    readonly start: number;
+    readonly status: 'booked' | 'cancelled';
+  }[];
+  /** What the visitor sees of it; null where no link can be made. */
+  readonly visitorPath: string | null;
   readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
   readonly people: readonly PersonRef[];
   readonly moves: readonly CaseState[];
@@ -222,6 +286,8 @@ export type TodayView = {
   readonly applications: readonly ApplicationRow[];
   readonly failedMails: number;
   readonly delayedMails: number;
+  /** Null: no mailbox is read. */
+  readonly mailbox: MailboxState | null;
 };
 
 export type StaffRow = PersonRef & {

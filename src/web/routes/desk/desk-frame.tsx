@@ -4,6 +4,7 @@ import {
   applicationsDeskPath,
   callsPath,
   deskPath,
+  inboxPath,
   logPath,
   mailsPath,
   peoplePath,
@@ -28,7 +29,12 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
       ...(seesApplications(role)
         ? [{ to: applicationsDeskPath, label: nav.applications, ...number(counts.applications) }]
         : []),
-      ...(seesTickets(role) ? [{ to: callsPath, label: nav.calls, ...number(counts.calls) }] : []),
+      ...(seesTickets(role)
+        ? [
+            { to: inboxPath, label: nav.inbox, ...number(counts.unmatched) },
+            { to: callsPath, label: nav.calls, ...number(counts.calls) },
+          ]
+        : []),
       ...(isOwner
         ? [
             {

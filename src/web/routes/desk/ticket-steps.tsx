@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { ticketsPath } from '#contract/desk/access.ts';
+import { callsPath, ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { noticeWords } from '#content/mails.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { dayLabel, dayValue } from './desk-time.ts';
+import { dayLabel, dayValue, momentLabel } from './desk-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AssignForm, NoteForm } from './case-forms.tsx';
 import { servicesText } from './ticket-rows.tsx';
@@ -42,8 +42,12 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
               <SelectField
                 name="to"
                 label={ticketWords.state}
-                defaultValue={sent('move')?.to}
-                options={ticket.moves.map((state) => ({ value: state, label: stateNames[state] }))}
+                defaultValue={sent('move')?.to ?? ''}
+                options={[
+                  { value: '', label: ticketWords.choose },
+                  ...ticket.moves.map((state) => ({ value: state, label: stateNames[state] })),
+                ]}
+                required
               />
               <TextField
                 name="reason"
@@ -113,10 +117,19 @@ export function TicketSteps({ ticket, stamp, now, zone, errorOf, typed }: Ticket
   );
 }
 
+type NdaState = keyof typeof ticketWords.ndaStates;
+
+function ndaStateOf({ events, isNdaOpen }: TicketView): NdaState {
+  const has = (kind: string) => events.some((event) => event.kind === kind);
+  if (has('nda-done')) return 'done';
+  if (has('nda-waived')) return 'waived';
+  return isNdaOpen ? 'open' : 'none';
+}
+
 export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { facts } = ticketWords;
   const rows: readonly Fact[] = [
-    [facts.email, ticket.email],
+    [facts.email, ticket.email, `mailto:${ticket.email}`],
     phoneFact(facts.phone, ticket.phone),
     [facts.services, servicesText(ticket.services)],
     ...ticket.filled.map(({ field, text }) => [quotePage.form[field], text] as const),
@@ -127,6 +140,10 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
   return (
     <aside className="desk-facts">
       <FactList facts={rows} />
+      {ticket.bouncedAt === null ? null : (
+        <p className="desk-box text-red-ink">{ticketWords.bounced(dayLabel(ticket.bouncedAt, zone))}</p>
+      )}
+      <p className="desk-box">{ticketWords.ndaStates[ndaStateOf(ticket)]}</p>
       {ticket.suspectReasons.length > 0 ? (
         <p className="desk-box">
           {ticketWords.suspect}{' '}
@@ -138,6 +155,27 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
           <Link to={`${ticketsPath}/${ticket.work.mergedInto}`}>
             {ticketWords.merged(ticket.work.mergedInto)}
           </Link>
+        </p>
+      )}
+      {ticket.calls.length === 0 ? null : (
+        <div className="desk-box">
+          <h2>{ticketWords.calls}</h2>
+          <ul>
+            {ticket.calls.map((call) => (
+              <li key={call.id}>
+                <Link to={`${callsPath}?week=${dayValue(call.start, zone)}`}>
+                  {momentLabel(call.start, zone)}
+                </Link>
+                {' · '}
+                {ticketWords.callStates[call.status]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {ticket.visitorPath === null ? null : (
+        <p className="desk-box">
+          <a href={ticket.visitorPath}>{ticketWords.visitorView}</a>
         </p>
       )}
       {ticket.related.length === 0 ? null : (

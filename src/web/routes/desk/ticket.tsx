@@ -3,6 +3,7 @@ import { data, Link, redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { ticketSnippets } from '#content/desk/snippets.ts';
@@ -13,10 +14,11 @@ import { Island } from '#web/shell/island.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
 import { TicketFacts, TicketSteps } from './ticket-steps.tsx';
-import { MomentTime, Timeline } from './timeline.tsx';
-import { WorkForm } from './action-form.tsx';
+import { Letter, Timeline } from './timeline.tsx';
+import { WorkForm, type WorkFormProps } from './action-form.tsx';
 import { TextField } from '#web/forms/field.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { ReactNode } from 'react';
 import type { Route } from './+types/ticket.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -80,9 +82,83 @@ function TicketHead({ ticket, now, zone }: { ticket: TicketView; now: number; zo
       <p className="desk-clock" data-urgency={urgencyOf(ticket, now)}>
         <b>{dueAt === null ? restWord(ticket.state) : formatLeft(dueAt - now)}</b>
         {dueAt === null ? null : <span>{dueAt <= now ? ticketWords.late : ticketWords.left}</span>}
+        {dueAt === null ? null : <span>{ticketWords.due(momentLabel(dueAt, zone))}</span>}
         {dueAt === null && ticket.work.lateAt !== null ? <span>{ticketWords.wasLate}</span> : null}
       </p>
     </header>
+  );
+}
+
+type NextStepProps = {
+  ticket: TicketView;
+  stamp: WorkFormProps['stamp'];
+  me: { readonly id: string };
+  reasonError: string | undefined;
+};
+
+/** What usually comes next in this state, as one button; everything else is in the menu below. */
+function NextStep({ ticket, stamp, me, reasonError }: NextStepProps) {
+  const { next } = ticketWords;
+  const frame = (words: { readonly heading: string; readonly lead: string }, button: ReactNode) => (
+    <section
+      aria-label={next.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-purple-300 bg-purple-100 px-5 py-4"
+    >
+      <div>
+        <h2 className="text-lg font-semibold text-ink">{words.heading}</h2>
+        <p>{words.lead}</p>
+      </div>
+      {button}
+    </section>
+  );
+  const write = (words: typeof next.reply | typeof next.nda | typeof next.quote) =>
+    frame(
+      words,
+      <a href="#text" className={buttonClass('primary', 'sm')}>
+        {words.button}
+      </a>,
+    );
+  const move = (
+    to: string,
+    words: typeof next.scope | typeof next.outcome | typeof next.reopen,
+    field?: ReactNode,
+  ) =>
+    frame(
+      words,
+      <WorkForm intent="move" stamp={stamp} className="flex flex-wrap items-end gap-2" label={words.button}>
+        <input type="hidden" name="to" value={to} />
+        {field ?? <input type="hidden" name="reason" value="" />}
+        <Button type="submit" size="sm">
+          {words.button}
+        </Button>
+      </WorkForm>,
+    );
+  if (!isOpen(ticket.state)) return ticket.moves.includes('new') ? move('new', next.reopen) : null;
+  if (ticket.owner === null)
+    return frame(
+      next.take,
+      <WorkForm intent="assign" stamp={stamp}>
+        <input type="hidden" name="staffId" value={me.id} />
+        <Button type="submit" size="sm" data-desk-key="a">
+          {next.take.button}
+        </Button>
+      </WorkForm>,
+    );
+  if (ticket.isNdaOpen) return write(next.nda);
+  if (ticket.dueAt !== null) return write(next.reply);
+  if (ticket.state === 'contacted') return move('scoped', next.scope);
+  if (ticket.state === 'scoped') return write(next.quote);
+  return move(
+    'won',
+    next.outcome,
+    <TextField
+      id="won-reason"
+      name="reason"
+      label={ticketWords.reason}
+      maxLength={caseLimits.reasonMax}
+      error={reasonError}
+      required
+    />,
   );
 }
 
@@ -104,35 +180,41 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
         fields={['text', 'ndaReason', 'reason', 'until', 'into']}
         zone={me.zone}
       />
+      <NextStep
+        ticket={ticket}
+        stamp={stamp}
+        me={me}
+        reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
+      />
       <div className="desk-case-body">
         <TicketFacts ticket={ticket} zone={me.zone} />
         <div className="desk-case-main">
           <section aria-label={ticketWords.timeline}>
-            <div className="desk-moment">
-              <MomentTime at={ticket.createdAt} zone={me.zone} />
-              <div>
-                <p>
-                  <strong>{ticket.name}</strong> {ticketWords.asked(servicesText(ticket.services))}
-                </p>
-                {ticket.message === null ? null : <p className="desk-said">{ticket.message}</p>}
+            <div className="flex gap-3 py-4">
+              <Letter
+                who={ticket.name}
+                at={ticket.createdAt}
+                zone={me.zone}
+                does={ticketWords.asked(servicesText(ticket.services))}
+              >
+                {ticket.message === null ? null : (
+                  <p className="mt-1 break-words whitespace-pre-wrap text-ink">{ticket.message}</p>
+                )}
                 {ticket.scope === null ? null : (
                   <details className="desk-scope">
                     <summary>{ticketWords.scope}</summary>
                     <p className="desk-said">{ticket.scope}</p>
                   </details>
                 )}
-              </div>
+              </Letter>
             </div>
-            <Timeline events={ticket.events} zone={me.zone} label={ticketWords.timeline} />
+            <Timeline
+              events={ticket.events}
+              zone={me.zone}
+              label={ticketWords.timeline}
+              filePath={`${ticketsPath}/${ticket.id}/file`}
+            />
           </section>
-          {ticket.owner === null ? (
-            <WorkForm intent="assign" stamp={stamp} className="desk-take">
-              <input type="hidden" name="staffId" value={me.id} />
-              <Button type="submit" variant="outline" size="sm" data-desk-key="a">
-                {ticketWords.take}
-              </Button>
-            </WorkForm>
-          ) : null}
           {ticket.isNdaOpen ? (
             <WorkForm intent="nda" stamp={stamp} className="desk-box" label={ticketWords.nda.heading}>
               <h2>{ticketWords.nda.heading}</h2>
