@@ -20,7 +20,7 @@ export const applyPath = '/career/apply/';
 export const openJobId = 'open';
 export const applicationReceivedPath = '/career/application';
 /** Pages whose form carries a file, by the start of their path: their body may be as long as `uploadLimits` says. */
-export const uploadPagePaths: readonly string[] = [applyPath];
+export const uploadPagePaths: readonly string[] = [applyPath, '/desk/tickets/', '/desk/documents'];
 export const isUploadPage = (path: string): boolean =>
   uploadPagePaths.some((start) => path.startsWith(start));
 /** Calls, below the API's prefix. */

@@ -24,6 +24,7 @@ import { carriesFile, createMailRenderer } from '#server/mail/render.ts';
 import { createSigning, loadSigningKeys } from '#server/mail/signing.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
+import { readSentFiles } from '#server/mailbox/outgoing.ts';
 import { createMailParser } from '#server/mailbox/parser.ts';
 import { createReceiver } from '#server/mailbox/receive.ts';
 import { createMailbox, statusOf } from '#server/mailbox/service.ts';
@@ -63,6 +64,7 @@ export function createServices(
       caseLinks,
       publicUrl,
       replyAddress: replyAddressOf(inbound),
+      sentFiles: (eventId) => readSentFiles(stores.mailbox, eventId),
     }),
     carriesFile,
     onSettled: createReplySettler(stores.desk.cases, Date.now),

@@ -50,3 +50,26 @@ export const inboxWords = {
   filedLead: 'Automatic emails, mailing lists and what you filed. Kept for 90 days.',
   natures: { person: '', auto: 'automatic', list: 'mailing list', bounce: 'delivery report' },
 } as const;
+
+export const documentsWords = {
+  title: 'Documents',
+  lead: 'What you send along with replies. A file under a known title becomes its next version; what was sent stays as it was.',
+  empty: 'No documents yet.',
+  add: 'Add a document or a new version',
+  name: 'Title',
+  nameHint: 'For example “Mutual NDA”.',
+  purpose: 'Purpose',
+  purposes: {
+    nda: 'NDA: sending it is noted',
+    msa: 'Master agreement',
+    quote: 'Quote: sending it makes the ticket quoted',
+    other: 'Other',
+  },
+  file: 'File',
+  fileHint: 'PDF, DOCX, PNG or JPG, up to 5 MB.',
+  save: 'Save',
+  end: 'Stop offering',
+  download: 'Download',
+  version: (version: number) => `version ${version}`,
+  older: 'Older versions, and documents no longer offered',
+} as const;

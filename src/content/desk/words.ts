@@ -53,6 +53,7 @@ export const deskWords = {
     inbox: 'Unmatched',
     calls: 'Calls',
     mails: 'Emails',
+    documents: 'Documents',
     people: 'People',
     log: 'Log',
     records: 'Export and erase',

@@ -9,6 +9,7 @@ export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
 export const inboxPath = '/desk/inbox';
+export const documentsPath = '/desk/documents';
 export const peoplePath = '/desk/people';
 export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
@@ -43,6 +44,8 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [inboxPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [`${inboxPath}/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
   [`${ticketsPath}/:id/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
+  [documentsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [`${documentsPath}/file`]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },

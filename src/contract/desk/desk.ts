@@ -1,5 +1,6 @@
 /** What the server lends to the desk's pages: one per request, bound to the person who asks. */
 import type { FieldError } from '#contract/problem.ts';
+import type { SentFile } from './files.ts';
 import type {
   ApplicationRow,
   ApplicationView,
@@ -7,6 +8,7 @@ import type {
   CaseEventView,
   DeskCounts,
   DelayedMail,
+  DocumentView,
   FailedMail,
   InboxView,
   LogRow,
@@ -41,7 +43,13 @@ export type Desk = {
   today(): Promise<TodayView>;
   tickets(filter: TicketFilter, query: string, after: string | null): Promise<TicketList>;
   ticket(id: string): Promise<TicketView | null>;
-  workOnTicket(id: string, fields: Fields): Promise<Outcome>;
+  workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome>;
+  documents(): Promise<{
+    readonly documents: readonly DocumentView[];
+    readonly older: readonly DocumentView[];
+  }>;
+  workOnDocuments(fields: Fields, files: readonly SentFile[]): Promise<Outcome>;
+  documentFile(id: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   presence(id: string, isWriting: boolean): Promise<void>;
   applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;
   application(reference: string): Promise<ApplicationView | null>;

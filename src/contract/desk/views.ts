@@ -2,6 +2,7 @@
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
+import type { DocumentPurpose } from './files.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
 import type { Role } from './roles.ts';
 
@@ -53,6 +54,18 @@ export type TicketList = {
   readonly next: string | null;
 };
 
+/** One of the team's own documents, in its newest version. */
+export type DocumentView = {
+  readonly id: string;
+  readonly title: string;
+  readonly purpose: DocumentPurpose;
+  readonly version: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly createdAt: number;
+  readonly person: PersonRef | null;
+};
+
 export type CaseEventKind =
   | 'reply'
   | 'reply-accepted'
@@ -69,6 +82,7 @@ export type CaseEventKind =
   /** By the visitor, on the case page. */
   | 'added'
   | 'nda'
+  | 'nda-sent'
   | 'nda-done'
   | 'nda-waived'
   | 'moved'
@@ -190,6 +204,7 @@ export type TicketView = TicketRow & {
   readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
   readonly people: readonly PersonRef[];
   readonly moves: readonly CaseState[];
+  readonly documents: readonly Pick<DocumentView, 'id' | 'title' | 'purpose' | 'version'>[];
   readonly signature: string;
   readonly formKey: string;
 };

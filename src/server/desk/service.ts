@@ -11,6 +11,7 @@ import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import {
   callActionSchema,
   caseActionSchema,
+  documentActionSchema,
   hiringActionSchema,
   inboxActionSchema,
   peopleActionSchema,
@@ -22,6 +23,7 @@ import type { Env } from '#server/env.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { lateMailMs, createMailMaker } from '#server/mail/outbox.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
+import { listDocuments, workOnDocuments } from '#server/mailbox/outgoing.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { settleReplies, workOnCase } from './case-work.ts';
@@ -145,12 +147,15 @@ function openDesk(
       const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
       return {
         ...(await viewTicket(stores.cases, await names(), me, ticket, now(), extras)),
+        documents: (await listDocuments(context.stores.mailbox, await names())).documents,
         calls: bookings.map(({ id: call, start, status }) => ({ id: call, start, status })),
         visitorPath: (await context.caseLinks?.pathOf({ kind: 'ticket', recordId: id })) ?? null,
       };
     },
-    async workOnTicket(id, fields) {
-      const outcome = await work(caseActionSchema, fields, (form) => workOnCase(context, actor, id, form));
+    async workOnTicket(id, fields, files) {
+      const outcome = await work(caseActionSchema, fields, (form) =>
+        workOnCase(context, actor, id, form, files),
+      );
       if (outcome.ok && fields.intent === 'reply') await stores.cases.stopWriting(id, me.id);
       return outcome;
     },
@@ -178,6 +183,16 @@ function openDesk(
         await workOnCalls(context, actor, form, clientAddress);
         return { ok: true };
       }),
+    documents: async () => listDocuments(context.stores.mailbox, await names()),
+    workOnDocuments: (fields, files) =>
+      submit(documentActionSchema, fields, async (form) => {
+        await workOnDocuments(context, actor, form, files);
+        return { ok: true };
+      }),
+    async documentFile(id) {
+      const document = await context.stores.mailbox.document(id);
+      return document && { fileName: document.name, content: document.content };
+    },
     inbox: async () => viewInbox(context, await mailboxState()),
     workOnInbox: (fields) =>
       submit(inboxActionSchema, fields, async (form) => {

@@ -4,6 +4,7 @@ import {
   applicationsDeskPath,
   callsPath,
   deskPath,
+  documentsPath,
   inboxPath,
   logPath,
   mailsPath,
@@ -47,6 +48,7 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
     ],
     isOwner
       ? [
+          { to: documentsPath, label: nav.documents },
           { to: peoplePath, label: nav.people },
           { to: logPath, label: nav.log },
           { to: recordsPath, label: nav.records },

@@ -83,12 +83,12 @@ export default function InboxRoute({ loaderData: { view, zone }, actionData }: R
       <h1>{inboxWords.title}</h1>
       <p className="desk-lead">{inboxWords.lead}</p>
       {mailbox === null ? <p className="desk-box">{inboxWords.off}</p> : null}
-      {mailbox?.downSince == null ? null : (
+      {mailbox === null || mailbox.downSince === null ? null : (
         <p className="desk-box text-red-ink" role="status">
           {inboxWords.down(momentLabel(mailbox.downSince, zone))}
         </p>
       )}
-      {mailbox?.checkedAt == null ? null : (
+      {mailbox === null || mailbox.checkedAt === null ? null : (
         <p className="text-sm">{inboxWords.looked(momentLabel(mailbox.checkedAt, zone))}</p>
       )}
       <RefusalNotice failure={actionData?.failure} zone={zone} />

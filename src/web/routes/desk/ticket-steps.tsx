@@ -123,6 +123,7 @@ function ndaStateOf({ events, isNdaOpen }: TicketView): NdaState {
   const has = (kind: string) => events.some((event) => event.kind === kind);
   if (has('nda-done')) return 'done';
   if (has('nda-waived')) return 'waived';
+  if (has('nda-sent')) return 'sent';
   return isNdaOpen ? 'open' : 'none';
 }
 

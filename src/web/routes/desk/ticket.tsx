@@ -1,4 +1,4 @@
-import { refuse, deskOf, readFields, deskMeta } from './desk-page.ts';
+import { refuse, deskOf, readForm, deskMeta } from './desk-page.ts';
 import { data, Link, redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
@@ -33,8 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const fields = await readFields(request);
-  const outcome = await desk.workOnTicket(params.id, fields);
+  const { fields, files } = await readForm(request);
+  const outcome = await desk.workOnTicket(params.id, fields, files);
   if (outcome.ok) return redirect(`${ticketsPath}/${params.id}${new URL(request.url).search}`, 303);
   const { status, message, errors, meanwhile } = outcome;
   const { intent = '', text = '', reason = '', to = '' } = fields;
@@ -177,7 +177,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
       <StateBar ticket={ticket} />
       <RefusalNotice
         failure={actionData?.failure}
-        fields={['text', 'ndaReason', 'reason', 'until', 'into']}
+        fields={['text', 'files', 'ndaReason', 'reason', 'until', 'into']}
         zone={me.zone}
       />
       <NextStep
@@ -235,7 +235,7 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
               </div>
             </WorkForm>
           ) : null}
-          <WorkForm intent="reply" stamp={stamp} label={ticketWords.reply}>
+          <WorkForm intent="reply" stamp={stamp} label={ticketWords.reply} withFiles>
             <Island
               name="reply-box"
               of={ReplyBox}
@@ -243,6 +243,12 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
               props={{
                 recordId: ticket.id,
                 quote: ticket.mayQuote && !ticket.isNdaOpen ? ticketWords.sendQuote : undefined,
+                nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
+                documents: ticket.documents.map(({ id, title, version }) => ({
+                  id,
+                  label: ticketWords.document(title, version),
+                })),
+                fileError: errorOf('files'),
                 snippets: ticketSnippets.map(({ label, text }) => ({ label, text: text(firstName) })),
                 initial: typed('reply') ?? `\n\n— ${ticket.signature}`,
                 error: typed('reply') === null ? undefined : errorOf('text'),

@@ -12,7 +12,7 @@ const words = ticketWords.events;
 function describe({ kind, about, actor }: CaseEventView, zone: string): string {
   switch (kind) {
     case 'reply':
-      return about === null ? words.reply : words.quote;
+      return about === 'quote' ? words.quote : words.reply;
     case 'reply-accepted':
     case 'reply-failed':
     case 'note':
@@ -22,6 +22,7 @@ function describe({ kind, about, actor }: CaseEventView, zone: string): string {
     case 'bounced':
     case 'added':
     case 'nda':
+    case 'nda-sent':
     case 'nda-done':
     case 'nda-waived':
     case 'late':
