@@ -3,6 +3,7 @@ import type { BookedCall, BookingState } from '#contract/booking.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { RecordReader } from '#contract/record.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 
@@ -14,6 +15,7 @@ export type PageServices = {
   readonly newsletter: PageNewsletter;
   readonly cases: PageCases;
   readonly threats: ThreatReader;
+  readonly record: RecordReader;
 };
 
 /** What every form hears when it is not taken. */

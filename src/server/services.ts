@@ -12,6 +12,7 @@ import { StoreUnavailable } from '#server/database/database.ts';
 import { createPurgeJob } from '#server/database/retention.ts';
 import { findCallLink } from '#server/desk/calls.ts';
 import { createReplySettler } from '#server/desk/case-work.ts';
+import { createRecordReader } from '#server/desk/record.ts';
 import { createDeskGate } from '#server/desk/gate.ts';
 import { composeDesk, deskAddress } from '#server/desk/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
@@ -147,6 +148,7 @@ export function createServices(
     cases,
     desk,
     threats,
+    record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
     /** Starts sending mails, the clocks and the daily purge. */
     start() {

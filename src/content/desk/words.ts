@@ -52,6 +52,7 @@ export const deskWords = {
     applications: 'Applications',
     inbox: 'Unmatched',
     calls: 'Calls',
+    record: 'Record',
     mails: 'Emails',
     documents: 'Documents',
     people: 'People',

@@ -9,6 +9,7 @@ export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
 export const inboxPath = '/desk/inbox';
+export const recordPath = '/desk/record';
 export const documentsPath = '/desk/documents';
 export const peoplePath = '/desk/people';
 export const logPath = '/desk/log';
@@ -46,6 +47,8 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [`${ticketsPath}/:id/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
   [documentsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [`${documentsPath}/file`]: { roles: owner, read: 'signed-in', write: 'signed-in' },
+  [recordPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${recordPath}/csv`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },

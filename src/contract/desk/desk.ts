@@ -13,6 +13,7 @@ import type {
   InboxView,
   LogRow,
   Me,
+  RecordView,
   StaffRow,
   TicketFilter,
   TicketList,
@@ -57,6 +58,8 @@ export type Desk = {
   resume(reference: string): Promise<{ readonly fileName: string; readonly content: Uint8Array } | null>;
   calls(week: string | null): Promise<CallsView>;
   workOnCalls(fields: Fields): Promise<Outcome>;
+  record(): Promise<RecordView>;
+  recordCsv(): Promise<string>;
   inbox(): Promise<InboxView>;
   workOnInbox(fields: Fields): Promise<Outcome>;
   /** A file that came or went with a mail; logged. Null: there is none, or it was refused. */

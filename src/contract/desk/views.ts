@@ -1,6 +1,7 @@
 /** What the desk's pages are made of. Times are epoch milliseconds; the reader's zone comes with each page. */
 import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
+import type { ReplyFigures } from '#contract/record.ts';
 import type { OptionalTicketText } from '#contract/ticket.ts';
 import type { DocumentPurpose } from './files.ts';
 import type { CaseState, HiringState } from './lifecycle.ts';
@@ -303,6 +304,22 @@ export type TodayView = {
   readonly delayedMails: number;
   /** Null: no mailbox is read. */
   readonly mailbox: MailboxState | null;
+};
+
+type Counted = { readonly reason: string; readonly count: number };
+
+/** How fast the team answers, what becomes of requests, and who has how many. */
+export type RecordView = {
+  readonly days: number;
+  readonly all: ReplyFigures;
+  readonly unanswered: number;
+  /** How long each of the last requests waited. */
+  readonly bars: readonly number[];
+  readonly weeks: readonly (ReplyFigures & { readonly start: number })[];
+  readonly kinds: readonly (ReplyFigures & { readonly service: string })[];
+  readonly won: readonly Counted[];
+  readonly lost: readonly Counted[];
+  readonly load: readonly { readonly name: string; readonly open: number; readonly all: number }[];
 };
 
 export type StaffRow = PersonRef & {

@@ -30,6 +30,7 @@ import { settleReplies, workOnCase } from './case-work.ts';
 import { tickClock } from './clock.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople } from './people.ts';
+import { recordCsv, viewRecord } from './record.ts';
 import { createRecords } from './records.ts';
 import { submit } from './refused.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
@@ -192,6 +193,11 @@ function openDesk(
     async documentFile(id) {
       const document = await context.stores.mailbox.document(id);
       return document && { fileName: document.name, content: document.content };
+    },
+    record: async () => viewRecord(stores.record, await names(), now()),
+    async recordCsv() {
+      await stores.audit.append(audit('exported', 'record'), now());
+      return recordCsv(stores.record, await names(), now());
     },
     inbox: async () => viewInbox(context, await mailboxState()),
     workOnInbox: (fields) =>

@@ -17,6 +17,7 @@ import type {
   PageTickets,
 } from '#contract/page-services.ts';
 import { honeypotField, signalsOfHoneypot } from '#contract/request-headers.ts';
+import type { RecordReader } from '#contract/record.ts';
 import type { ThreatReader } from '#contract/threats.ts';
 import { receivedTicketSchema } from '#contract/ticket.ts';
 import { receiveApplication, type ApplicationParts } from '#server/applications/receive.ts';
@@ -36,6 +37,7 @@ export type PageServiceParts = {
   readonly newsletter: NewsletterService;
   readonly cases: CaseServices;
   readonly threats: ThreatReader;
+  readonly record: RecordReader;
 };
 
 /** Everything that pages may ask of the server, for one visitor. */
@@ -48,6 +50,7 @@ export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor
     newsletter: createPageNewsletter(parts.newsletter, clientAddress),
     cases: createPageCases(parts.cases, visitor),
     threats: { latest: () => parts.threats.latest() },
+    record: { latest: () => parts.record.latest() },
   };
 }
 

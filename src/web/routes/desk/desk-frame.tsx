@@ -9,6 +9,7 @@ import {
   logPath,
   mailsPath,
   peoplePath,
+  recordPath,
   recordsPath,
   ticketsPath,
   youPath,
@@ -34,6 +35,7 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
         ? [
             { to: inboxPath, label: nav.inbox, ...number(counts.unmatched) },
             { to: callsPath, label: nav.calls, ...number(counts.calls) },
+            { to: recordPath, label: nav.record },
           ]
         : []),
       ...(isOwner
