@@ -21,7 +21,7 @@ type Choice = Partial<ApplicationServiceParts> &
 /** One process for all apps of a test file. */
 export const testInspector = createInspector();
 
-/** The application route as the app mounts it, around a service whose parts a test chooses. */
+/** The application route as the app mounts it, around a service with the given dependencies. */
 export async function buildApplicationApi({
   uploadFolder,
   uploads,
