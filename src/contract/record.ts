@@ -15,7 +15,7 @@ export const recordLimits = {
   leastPublic: 10,
   weeks: 13,
   rows: 50_000,
-  /** The public figures are counted at most so often. */
+  /** The public figures are counted once in this time at most. */
   sharedMs: 5 * 60_000,
 } as const;
 

@@ -20,7 +20,7 @@ describe('the record of first replies', () => {
     let stores: Stores;
     let database: Database;
 
-    /** A request that came in so many days ago and was answered after so long. */
+    /** A request that came in this many days ago, and when it was answered. */
     async function request(
       id: string,
       daysAgo: number,

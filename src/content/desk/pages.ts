@@ -218,6 +218,10 @@ export const applicationsWords = {
 } as const;
 
 export const callsWords = {
+  takeIt: 'Take it',
+  join: 'Join',
+  more: 'More',
+  ticket: (id: string) => `Ticket #${id}`,
   title: 'Calls',
   week: 'Week of',
   previous: 'Previous week',

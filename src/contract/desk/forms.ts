@@ -153,7 +153,7 @@ export const callActionSchema = z.discriminatedUnion('intent', [
 
 export type CallAction = z.infer<typeof callActionSchema>;
 
-/** What becomes of a mail that no ticket was found for. */
+/** Where a mail goes that no ticket was found for. */
 export const inboxActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('attach'), id: line(60, ''), into: line(40, 'Enter the ticket’s ID') }),
   z.object({ intent: z.literal('file'), id: line(60, '') }),

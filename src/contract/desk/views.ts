@@ -257,6 +257,8 @@ export type CallRow = {
   readonly status: 'booked' | 'cancelled';
   readonly host: PersonRef | null;
   readonly link: string | null;
+  /** The newest ticket of the same address. */
+  readonly ticketId: string | null;
 };
 
 export type BlockedTime = {
@@ -308,7 +310,7 @@ export type TodayView = {
 
 type Counted = { readonly reason: string; readonly count: number };
 
-/** How fast the team answers, what becomes of requests, and who has how many. */
+/** How fast the team answers, what was won and lost, and who has how many tickets. */
 export type RecordView = {
   readonly days: number;
   readonly all: ReplyFigures;
