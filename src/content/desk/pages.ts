@@ -66,6 +66,7 @@ export const ticketWords = {
   },
   unowned: 'unassigned',
   related: { domain: 'Other requests', same: 'same address' },
+  context: 'Around this request',
   calls: 'Calls',
   callStates: { booked: 'booked', cancelled: 'canceled' },
   visitorView: 'What the visitor sees',
@@ -220,6 +221,7 @@ export const applicationsWords = {
 export const callsWords = {
   takeIt: 'Take it',
   join: 'Join',
+  noCalls: 'No calls',
   more: 'More',
   ticket: (id: string) => `Ticket #${id}`,
   title: 'Calls',

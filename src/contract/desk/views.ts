@@ -23,8 +23,8 @@ export type DeskCounts = {
   readonly applications: number;
   readonly calls: number;
   readonly failedMails: number;
-  /** Mails that no ticket was found for. */
-  readonly unmatched: number;
+  /** Mails that no ticket was found for; null where no mailbox is read and none are left. */
+  readonly unmatched: number | null;
 };
 
 export type TicketRow = {

@@ -102,13 +102,13 @@ function openDesk(
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
     now: now(),
     async counts() {
-      const [{ late, soon }, tickets, toAnswer, calls, failedMails, mailbox] = await Promise.all([
+      const [{ late, soon }, tickets, toAnswer, calls, failedMails, unmatched] = await Promise.all([
         urgent(),
         seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
         openApplications(),
         todaysCalls(),
         me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
-        mailboxState(),
+        seesTickets(me.role) ? context.stores.mailbox.countUnmatched() : 0,
       ]);
       return {
         today: late.length + soon.length,
@@ -116,7 +116,7 @@ function openDesk(
         applications: toAnswer.length,
         calls: calls.length,
         failedMails,
-        unmatched: mailbox?.unmatched ?? 0,
+        unmatched: context.readsMailbox || unmatched > 0 ? unmatched : null,
       };
     },
     async today() {

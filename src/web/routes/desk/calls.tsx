@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { callsPath, ticketsPath, youPath } from '#contract/desk/access.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
+import { dayMs } from '#contract/durations.ts';
 import type { CallRow, CallsView } from '#contract/desk/views.ts';
 import { callsWords } from '#content/desk/pages.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
@@ -112,19 +113,27 @@ function CallCard({ call, view, zone, now, me }: CallCardProps) {
 
 const linkClass = 'text-purple-700 underline underline-offset-3';
 
-/** The days of the week that have calls, side by side where there is room. */
+/** The working days side by side where there is room, and what else has a call. */
 function Week({ view, zone, now, me }: Omit<CallCardProps, 'call'>) {
-  const days = Map.groupBy(view.calls, ({ start }) => dayValue(start, zone));
+  const byDay = Map.groupBy(view.calls, ({ start }) => dayValue(start, zone));
+  const monday = Date.parse(`${view.weekStart}T00:00:00Z`);
+  const days = Array.from({ length: 7 }, (_, index) =>
+    new Date(monday + index * dayMs).toISOString().slice(0, 10),
+  ).filter((day, index) => index < 5 || byDay.has(day));
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-5">
-      {[...days].map(([day, calls]) => (
+      {days.map((day) => (
         <section key={day} aria-label={dayOfMonth(day)} className="grid gap-2">
           <h2 className="text-base font-semibold text-ink">{weekdayLabel(day)}</h2>
-          <ul className="grid gap-2">
-            {calls.map((call) => (
-              <CallCard key={call.id} call={call} view={view} zone={zone} now={now} me={me} />
-            ))}
-          </ul>
+          {byDay.has(day) ? (
+            <ul className="grid gap-2">
+              {(byDay.get(day) ?? []).map((call) => (
+                <CallCard key={call.id} call={call} view={view} zone={zone} now={now} me={me} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-sm">{callsWords.noCalls}</p>
+          )}
         </section>
       ))}
     </div>

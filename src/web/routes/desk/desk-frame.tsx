@@ -33,7 +33,9 @@ function entriesFor({ role }: Me, counts: DeskCounts): readonly (readonly Entry[
         : []),
       ...(seesTickets(role)
         ? [
-            { to: inboxPath, label: nav.inbox, ...number(counts.unmatched) },
+            ...(counts.unmatched === null
+              ? []
+              : [{ to: inboxPath, label: nav.inbox, ...number(counts.unmatched) }]),
             { to: callsPath, label: nav.calls, ...number(counts.calls) },
             { to: recordPath, label: nav.record },
           ]

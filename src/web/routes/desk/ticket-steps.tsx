@@ -144,7 +144,6 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
       {ticket.bouncedAt === null ? null : (
         <p className="desk-box text-red-ink">{ticketWords.bounced(dayLabel(ticket.bouncedAt, zone))}</p>
       )}
-      <p className="desk-box">{ticketWords.ndaStates[ndaStateOf(ticket)]}</p>
       {ticket.suspectReasons.length > 0 ? (
         <p className="desk-box">
           {ticketWords.suspect}{' '}
@@ -158,9 +157,21 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
           </Link>
         </p>
       )}
+    </aside>
+  );
+}
+
+/** What else there is about the same person: beside the conversation, below it where there is one column. */
+export function TicketContext({ ticket, zone }: { ticket: TicketView; zone: string }) {
+  return (
+    <aside
+      aria-label={ticketWords.context}
+      className="grid content-start gap-4 max-xl:order-last xl:col-start-2 xl:row-start-2"
+    >
+      <p className="desk-box">{ticketWords.ndaStates[ndaStateOf(ticket)]}</p>
       {ticket.calls.length === 0 ? null : (
         <div className="desk-box">
-          <h2>{ticketWords.calls}</h2>
+          <h2 className="text-sm font-semibold text-ink">{ticketWords.calls}</h2>
           <ul>
             {ticket.calls.map((call) => (
               <li key={call.id}>
@@ -181,7 +192,7 @@ export function TicketFacts({ ticket, zone }: { ticket: TicketView; zone: string
       )}
       {ticket.related.length === 0 ? null : (
         <div className="desk-box">
-          <h2>{ticketWords.related.domain}</h2>
+          <h2 className="text-sm font-semibold text-ink">{ticketWords.related.domain}</h2>
           <ul>
             {ticket.related.map((other) => (
               <li key={other.id}>

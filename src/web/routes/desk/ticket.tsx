@@ -13,7 +13,7 @@ import { momentLabel } from './desk-time.ts';
 import { Island } from '#web/shell/island.tsx';
 import { errorOfField, RefusalNotice } from './refusal-notice.tsx';
 import { restWord, servicesText, urgencyOf } from './ticket-rows.tsx';
-import { TicketFacts, TicketSteps } from './ticket-steps.tsx';
+import { TicketContext, TicketFacts, TicketSteps } from './ticket-steps.tsx';
 import { Letter, Timeline } from './timeline.tsx';
 import { WorkForm, type WorkFormProps } from './action-form.tsx';
 import { TextField } from '#web/forms/field.tsx';
@@ -186,9 +186,10 @@ export default function TicketRoute({ loaderData: { ticket, now, me }, actionDat
         me={me}
         reasonError={actionData?.typed.to === 'won' ? errorOf('reason') : undefined}
       />
-      <div className="desk-case-body">
+      <div className="desk-case-body xl:grid-rows-[auto_1fr]">
         <TicketFacts ticket={ticket} zone={me.zone} />
-        <div className="desk-case-main">
+        <TicketContext ticket={ticket} zone={me.zone} />
+        <div className="desk-case-main xl:row-span-2">
           <section aria-label={ticketWords.timeline}>
             <div className="flex gap-3 py-4">
               <Letter
