@@ -47,7 +47,7 @@ export function Certifications() {
   };
 
   return (
-    <>
+    <div className="relative">
       <div
         ref={listRef}
         role="group"
@@ -55,11 +55,15 @@ export function Certifications() {
         aria-label={words.label}
         onScroll={handleScroll}
         onScrollEnd={handleScrollEnd}
-        className="certification-list"
+        className="certification-list overflow-x-auto border border-line rounded-card [scroll-snap-type:x_mandatory] scrollbar-none"
       >
-        <ul>
+        <ul className="flex">
           {certifications.map((entry, index) => (
-            <li key={entry.title} data-active={index === active || undefined}>
+            <li
+              className="flex-none w-full snap-start px-3.5 py-2.5 lg:py-1.5"
+              key={entry.title}
+              data-active={index === active || undefined}
+            >
               <p className="font-mono font-semibold text-white">{entry.title}</p>
               <p className="mt-0.5 text-sm text-haze">{entry.description}</p>
             </li>
@@ -71,8 +75,8 @@ export function Certifications() {
         names={certifications.map(({ title }) => `${words.show} ${title}`)}
         active={active}
         onChoose={show}
-        className="needs-script mt-1 justify-center"
+        className="needs-script justify-center xl:absolute xl:-top-8 xl:right-0"
       />
-    </>
+    </div>
   );
 }

@@ -168,9 +168,9 @@ export default function CallsRoute({ loaderData: { view, me, now }, actionData }
         {view.blocked.length === 0 ? <p>{callsWords.none}</p> : null}
         <ul className="desk-cards">
           {view.blocked.map(({ id, start, end, reason, person }) => (
-            <li key={id}>
+            <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3 px-4.5" key={id}>
               <div>
-                <b>
+                <b className="text-ink font-semibold">
                   {momentLabel(start, me.zone)} – {clockLabel(end, me.zone)}
                 </b>
                 <p>{[reason, person?.name].filter(Boolean).join(' · ')}</p>

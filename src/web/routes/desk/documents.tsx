@@ -29,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 function Row({ document, zone, isOffered }: { document: DocumentView; zone: string; isOffered: boolean }) {
   const { id, title, version, name, createdAt, person } = document;
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
       <div className="min-w-0">
-        <b>{title}</b>
+        <b className="font-semibold text-ink">{title}</b>
         <p>
           {[words.version(version), momentLabel(createdAt, zone), person?.name].filter(Boolean).join(' · ')}
         </p>

@@ -32,7 +32,7 @@ function MailCard({ mail, zone, error }: MailCardProps) {
   const subject = mail.subject || mailWords.noSubject;
   const named = (button: string) => ({ button, buttonName: `${button}: ${subject}` });
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
       <article className="w-full min-w-0">
         <h3 className="font-semibold break-words text-ink">{subject}</h3>
         <p className="text-sm">
@@ -57,7 +57,12 @@ function MailCard({ mail, zone, error }: MailCardProps) {
               <input type="hidden" name="into" value={suggested.id} />
             </ActionForm>
           )}
-          <ActionForm intent="attach" id={mail.id} className="desk-inline" {...named(inboxWords.attach)}>
+          <ActionForm
+            intent="attach"
+            id={mail.id}
+            className="desk-inline flex flex-wrap items-end gap-2"
+            {...named(inboxWords.attach)}
+          >
             <TextField
               id={`into-${mail.id}`}
               name="into"
@@ -109,9 +114,12 @@ export default function InboxRoute({ loaderData: { view, zone }, actionData }: R
           <p>{inboxWords.filedLead}</p>
           <ul className="desk-cards">
             {filed.map((mail) => (
-              <li key={mail.id}>
+              <li
+                key={mail.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3"
+              >
                 <div className="min-w-0">
-                  <b>{mail.subject || mailWords.noSubject}</b>
+                  <b className="font-semibold text-ink">{mail.subject || mailWords.noSubject}</b>
                   <p>
                     {[
                       mail.address || mailWords.unknown,

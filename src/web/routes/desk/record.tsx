@@ -124,7 +124,11 @@ export default function RecordRoute({ loaderData: { view } }: Route.ComponentPro
       </p>
       <section className="desk-section">
         <h2>{words.weeks}</h2>
-        <ScrollTable title={words.weeks} columns={words.weekColumns} frameClass="desk-table">
+        <ScrollTable
+          title={words.weeks}
+          columns={words.weekColumns}
+          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
+        >
           {view.weeks.map(({ start, ...figures }) => (
             <FigureRow key={start} name={dayLabel(start, 'UTC')} figures={figures} />
           ))}
@@ -132,7 +136,11 @@ export default function RecordRoute({ loaderData: { view } }: Route.ComponentPro
       </section>
       <section className="desk-section">
         <h2>{words.kinds}</h2>
-        <ScrollTable title={words.kinds} columns={words.kindColumns} frameClass="desk-table">
+        <ScrollTable
+          title={words.kinds}
+          columns={words.kindColumns}
+          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
+        >
           {view.kinds.map(({ service, ...figures }) => (
             <FigureRow key={service} name={serviceName(service) ?? service} figures={figures} />
           ))}
@@ -146,7 +154,11 @@ export default function RecordRoute({ loaderData: { view } }: Route.ComponentPro
       </section>
       <section className="desk-section">
         <h2>{words.load}</h2>
-        <ScrollTable title={words.load} columns={words.loadColumns} frameClass="desk-table">
+        <ScrollTable
+          title={words.load}
+          columns={words.loadColumns}
+          frameClass="desk-table overflow-x-auto rounded-card border border-rule bg-white"
+        >
           {view.load.map(({ name, open, all }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
