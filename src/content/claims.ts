@@ -12,6 +12,8 @@ export const evidenceKinds = ['document', 'measured', 'owner statement', 'sample
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 export const claimTopics = [
+  'Published work',
+  'This website',
   'The company',
   'What was found',
   'How we work',
@@ -36,6 +38,13 @@ export type Claim = {
   readonly evidence: EvidenceKind;
   /** The paper behind it: what it is called, where one reads it, and until when it holds. */
   readonly document?: { readonly title: string; readonly href: string; readonly validUntil: string };
+  /** How it was counted: the command that counts it again, the moment, the commit, and the raw figures. */
+  readonly measured?: {
+    readonly command: string;
+    readonly at: string;
+    readonly commit: string | null;
+    readonly raw: string;
+  };
   /** The heading of the register that it stands under. */
   readonly topic: ClaimTopic;
   /** The difference in a few words, where another figure has the same label. */

@@ -49,6 +49,8 @@ export const companyPath = '/company';
 /** What a visitor may check, and the register in which every figure of the site has a line. */
 export const trustPath = '/trust';
 export const claimsPath = `${trustPath}/claims`;
+/** The raw figures behind what the register calls measured. */
+export const figuresPath = `${trustPath}/figures.json`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;
 
 /** What is exploited in the wild: its page, its feeds, and the few lines that the footer asks for. */

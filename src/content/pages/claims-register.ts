@@ -1,5 +1,6 @@
 import { claimsPath } from '#contract/paths.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
+import { measuredClaims } from '#content/measured.ts';
 import type { PageMeta } from '#content/page.ts';
 
 /** Light: the head of /trust/claims and the words around its lines. */
@@ -15,6 +16,7 @@ export const claimsRegisterPage = {
   asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
   validUntil: 'valid until',
+  measured: { by: 'Counted by', at: 'at commit', raw: 'raw figures' },
   back: { label: 'What you can check', path: '/trust' },
 } as const satisfies PageMeta & Record<string, unknown>;
 
@@ -33,13 +35,16 @@ export type EvidenceTally = {
   readonly count: number;
 };
 
+/** Every line of the register; what content alone can count was counted at `at`. */
+export const registerLines = (at: string): readonly Claim[] => [...measuredClaims(at), ...claims];
+
 /** What most lines rest on comes first. */
-export const evidenceTally = (): readonly EvidenceTally[] =>
+export const evidenceTally = (lines: readonly Claim[]): readonly EvidenceTally[] =>
   evidenceKinds
     .map((kind) => ({
       kind,
       meaning: evidenceMeanings[kind],
-      count: claims.filter(({ evidence }: Claim) => evidence === kind).length,
+      count: lines.filter(({ evidence }: Claim) => evidence === kind).length,
     }))
     .toSorted((one, other) => other.count - one.count);
 
@@ -51,7 +56,7 @@ export type RegisterGroup = Pick<Claim, 'topic' | 'asOf' | 'evidence'> & {
  * Lines by topic, in the order of the register; those of another day or kind make a group of their own. A function for
  * the route's loader: the browser needs no copy.
  */
-export const registerGroups = (lines: readonly Claim[] = claims): readonly RegisterGroup[] =>
+export const registerGroups = (lines: readonly Claim[]): readonly RegisterGroup[] =>
   claimTopics.flatMap((topic) => {
     const ofTopic = lines.filter((claim) => claim.topic === topic);
     const groups = Map.groupBy(ofTopic, ({ asOf, evidence }) => `${asOf} ${evidence}`);

@@ -6,10 +6,11 @@ export type ClaimsRegisterProps = {
   columns: (typeof claimsRegisterPage)['columns'];
   asOf: string;
   validUntil: string;
+  measured: (typeof claimsRegisterPage)['measured'];
 };
 
 /** One line per figure, each with an address of its own: where every figure of the site leads. */
-export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegisterProps) {
+export function ClaimsRegister({ groups, columns, asOf, validUntil, measured }: ClaimsRegisterProps) {
   return (
     <div className="register container-page">
       {groups.map((group) => {
@@ -36,7 +37,7 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegi
               </thead>
               <tbody>
                 {group.claims.map((claim) => (
-                  <Line key={claim.id} claim={claim} validUntil={validUntil} />
+                  <Line key={claim.id} claim={claim} validUntil={validUntil} words={measured} />
                 ))}
               </tbody>
             </table>
@@ -48,8 +49,10 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil }: ClaimsRegi
 }
 
 /** The caption tells figures with the same label apart before their definitions do. */
-function Line({ claim, validUntil }: Pick<ClaimsRegisterProps, 'validUntil'> & { claim: Claim }) {
-  const { id, value, label, caption, counts, document } = claim;
+type LineProps = { claim: Claim; validUntil: string; words: ClaimsRegisterProps['measured'] };
+
+function Line({ claim, validUntil, words }: LineProps) {
+  const { id, value, label, caption, counts, document, measured } = claim;
   return (
     <tr id={id}>
       <th scope="row">
@@ -67,6 +70,21 @@ function Line({ claim, validUntil }: Pick<ClaimsRegisterProps, 'validUntil'> & {
           <span className="block">
             <a href={document.href}>{document.title}</a>, {validUntil}{' '}
             <time dateTime={document.validUntil}>{document.validUntil}</time>
+          </span>
+        ) : null}
+        {measured ? (
+          <span className="mt-1 block text-sm">
+            {words.by} <code className="font-mono text-ink">{measured.command}</code>{' '}
+            <time dateTime={measured.at} className="whitespace-nowrap">
+              {measured.at.slice(0, 16).replace('T', ' ')} UTC
+            </time>
+            {measured.commit === null ? null : (
+              <>
+                {' '}
+                {words.at} <code className="font-mono">{measured.commit}</code>
+              </>
+            )}
+            , <a href={measured.raw}>{words.raw}</a>
           </span>
         ) : null}
       </td>

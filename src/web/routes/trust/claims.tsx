@@ -1,4 +1,9 @@
-import { claimsRegisterPage as page, evidenceTally, registerGroups } from '#content/pages/claims-register.ts';
+import {
+  claimsRegisterPage as page,
+  evidenceTally,
+  registerGroups,
+  registerLines,
+} from '#content/pages/claims-register.ts';
 import { ClaimsRegister } from './claims-register.tsx';
 import { EvidenceKinds } from './evidence-kinds.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -11,7 +16,10 @@ export const meta = () => pageMeta(page);
 export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), sheet: 'trust' };
 
 /** Read while prerendering, so that the register is no script. */
-export const loader = () => ({ groups: registerGroups(), kinds: evidenceTally() });
+export function loader() {
+  const lines = registerLines(new Date().toISOString());
+  return { groups: registerGroups(lines), kinds: evidenceTally(lines) };
+}
 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   return (
