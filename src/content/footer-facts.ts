@@ -1,7 +1,6 @@
 /** What the footer shows, taken from larger lists. It travels with the page, so that no script holds those lists. */
 import type { Threat } from '#contract/threats.ts';
 import { cvss31 } from '#cvss/v31.ts';
-import { shownClaim } from '#content/claims.ts';
 import { downloadFact, downloads } from '#content/downloads.ts';
 import { severityWord, type Severity } from '#content/findings/severity.ts';
 import { newestThreats, snapshotDay } from '#content/threats/newest.ts';
@@ -44,6 +43,5 @@ export const footerFacts = {
   cves: latestCves,
   cvesAsOf: snapshotDay,
   downloads: footerDownloads,
-  badge: shownClaim('soc2-type-ii'),
 };
 export type FooterFacts = typeof footerFacts;

@@ -46,7 +46,7 @@ export const footerLive = {
     proofs: { label: 'What you can check', path: trustPath },
     /** Invented with the testers; false once each certificate is held by someone here. */
     isSampleList: true as boolean,
-    listTitle: 'Certifications our testers hold (sample list)',
+    listTitle: 'Certifications our testers hold',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
     certifications: [
       {

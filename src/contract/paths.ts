@@ -49,6 +49,8 @@ export const companyPath = '/company';
 /** What a visitor may check, and the register in which every figure of the site has a line. */
 export const trustPath = '/trust';
 export const claimsPath = `${trustPath}/claims`;
+/** Public papers behind the badges. */
+export const documentsPath = '/documents/';
 /** The raw figures behind what the register calls measured. */
 export const figuresPath = `${trustPath}/figures.json`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;

@@ -1,5 +1,8 @@
-import { claimsPath } from '#contract/paths.ts';
+import { claimsPath, documentsPath } from '#contract/paths.ts';
+import { documentAnchor, standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
+import { documents } from '#content/documents/all.ts';
+import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { measuredClaims } from '#content/measured.ts';
 import type { PageMeta } from '#content/page.ts';
 
@@ -17,6 +20,18 @@ export const claimsRegisterPage = {
   kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
   validUntil: 'valid until',
   measured: { by: 'Counted by', at: 'at commit', raw: 'raw figures' },
+  documents: {
+    title: 'Documents',
+    lead: 'Papers from others that stand behind a badge. When one ends, its badge goes the next day.',
+    columns: { document: 'Document', scope: 'What it covers', valid: 'Valid', access: 'How to get it' },
+    to: 'to',
+    read: 'Read it',
+    access: {
+      public: 'Public',
+      'on request': 'On request, once an NDA is in place: on the page of your request',
+      sample: 'Sample: this document doesn’t exist',
+    } satisfies Record<ProofDocument['access'], string>,
+  },
   back: { label: 'What you can check', path: '/trust' },
 } as const satisfies PageMeta & Record<string, unknown>;
 
@@ -36,7 +51,39 @@ export type EvidenceTally = {
 };
 
 /** Every line of the register; what content alone can count was counted at `at`. */
-export const registerLines = (at: string): readonly Claim[] => [...measuredClaims(at), ...claims];
+export const registerLines = (at: string, papers: readonly ProofDocument[] = documents): readonly Claim[] => [
+  ...measuredClaims(at),
+  ...claims.flatMap((line) => standingLine(line, Date.parse(at), papers)),
+];
+
+export type DocumentRow = Pick<
+  ProofDocument,
+  'id' | 'title' | 'issuer' | 'scope' | 'validFrom' | 'validTo'
+> & {
+  readonly anchor: string;
+  readonly access: string;
+  /** Only of a public one. */
+  readonly href: string | null;
+};
+
+/** What is valid at a moment, and what is a sample. What has ended is gone with its badge. */
+export const documentRows = (
+  now: number,
+  papers: readonly ProofDocument[] = documents,
+): readonly DocumentRow[] =>
+  papers
+    .filter((paper) => paper.access === 'sample' || isValid(paper, now))
+    .map(({ id, title, issuer, scope, validFrom, validTo, access, file }) => ({
+      id,
+      anchor: documentAnchor(id),
+      title,
+      issuer,
+      scope,
+      validFrom,
+      validTo,
+      access: claimsRegisterPage.documents.access[access],
+      href: access === 'public' && file !== null ? `${documentsPath}${file}` : null,
+    }));
 
 /** What most lines rest on comes first. */
 export const evidenceTally = (lines: readonly Claim[]): readonly EvidenceTally[] =>

@@ -217,6 +217,13 @@ export type TodayView = {
   readonly applications: readonly ApplicationRow[];
   readonly failedMails: number;
   readonly delayedMails: number;
+  /** The owner's papers that end soon or have ended. */
+  readonly documents: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly validTo: string;
+    readonly daysLeft: number;
+  }[];
 };
 
 export type StaffRow = PersonRef & {

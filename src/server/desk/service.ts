@@ -2,6 +2,8 @@
  * Room: what the team does with what came in: people, sign-in, tickets, applications, calls, clocks, records.
  * Not here: what visitors see of it (cases).
  */
+import { documents } from '#content/documents/all.ts';
+import { endingDocuments, type ProofDocument } from '#content/documents/document.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
@@ -67,6 +69,8 @@ export type DeskParts = {
   readonly you: You;
   readonly onMails: () => void;
   readonly now: () => number;
+  /** The papers behind the badges. */
+  readonly documents?: readonly ProofDocument[];
 };
 
 export type DeskRequest = {
@@ -148,6 +152,7 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
         applications: applications.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
         failedMails,
         delayedMails: delayed.length,
+        documents: me.role === 'owner' ? endingDocuments(now(), parts.documents ?? documents) : [],
       };
     },
     tickets: async (filter, query, after) =>

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documents } from '#content/documents/all.ts';
+import { trueUntil, type ProofDocument } from '#content/documents/document.ts';
 import { expiresAt } from '#content/jobs/expiry.ts';
 import { assetsPath, crashPagePath, mayBeFramed, queryRenderedPaths, threatsPath } from '#contract/paths.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
@@ -42,7 +44,11 @@ type Content = {
 };
 
 /** `threatFeedUrl`: where there is a feed, the list that was built in is out of date from the start. */
-export type SiteSettings = PolicySettings & { readonly threatFeedUrl?: string | null };
+export type SiteSettings = PolicySettings & {
+  readonly threatFeedUrl?: string | null;
+  /** What badges rest on: where one begins or ends, every page that was built before is out of date. */
+  readonly documents?: readonly ProofDocument[];
+};
 
 export const emptySite: Site = { files: new Map(), crashPage: null };
 
@@ -90,6 +96,7 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   const names = listFiles(folder);
   const files = new Map<string, SiteFile>();
   let crashPage: string | null = null;
+  const badgesUntil = trueUntil(builtAt(folder), settings.documents ?? documents);
   for (const name of names) {
     if (compressedFile.test(name) && names.has(name.replace(compressedFile, ''))) continue;
     const path = encodeURI(`/${name.replace(/(^|\/)index\.html$/, '')}`);
@@ -105,9 +112,16 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
       ? once(() => fillInOrigin(readFileSync(join(folder, name), 'utf8'), name, path, settings, origin))
       : always(describe(name, path, identity, { br: sibling('.br'), gzip: sibling('.gz') }, settings));
     const isOutdated = Boolean(settings.threatFeedUrl) && path === threatsPath;
-    files.set(path, { content, expiresAt: isOutdated ? 0 : expiresAt.get(path) });
+    const ends = Math.min(expiresAt.get(path) ?? Infinity, name.endsWith('.html') ? badgesUntil : Infinity);
+    files.set(path, { content, expiresAt: isOutdated ? 0 : ends === Infinity ? undefined : ends });
   }
   return { files, crashPage };
+}
+
+/** When the build was made; long ago where that isn't known, so that nothing outlives its document. */
+function builtAt(folder: string): number {
+  const file = join(folder, '..', 'built-at');
+  return existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : 0;
 }
 
 const always =

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { footerBadge } from '#content/badges.ts';
 import { footerFacts } from '#content/footer-facts.ts';
 import { footerLive } from '#content/footer.ts';
 import { Certifications } from '#web/islands/footer-live/certification-list.tsx';
@@ -13,7 +14,8 @@ import { Island } from './island.tsx';
 /** Spec 2, Footer: one panel with inner hairlines. What nobody has touched needs no script, but for what moves. */
 export function FooterPanel() {
   const { threat, resources, trust, newsletter } = footerLive;
-  const { cves, cvesAsOf, downloads, badge } = footerFacts;
+  const { cves, cvesAsOf, downloads } = footerFacts;
+  const badge = footerBadge(Date.now());
   return (
     <section aria-label={footerLive.label} className="footer-panel print:hidden">
       <WideFold
@@ -46,24 +48,26 @@ export function FooterPanel() {
         id="footer-trust"
         title={trust.title}
         titleClass="footer-title"
-        fact={badge.value}
+        fact={badge?.value ?? ''}
         className="area-trust"
       >
         <div className="trust-parts">
-          <p className="trust-badge">
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
-            >
-              <ShieldCheck className="size-6" strokeWidth={1.75} />
-            </span>
-            <span>
-              <span className="block font-semibold text-white">
-                <ClaimLink {...badge} />
+          {badge ? (
+            <p className="trust-badge">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-control border border-green/40 bg-[#0e2b2c] text-green"
+              >
+                <ShieldCheck className="size-6" strokeWidth={1.75} />
               </span>
-              <span className="block text-sm text-haze">{badge.label}</span>
-            </span>
-          </p>
+              <span>
+                <span className="block font-semibold text-white">
+                  <ClaimLink {...badge} />
+                </span>
+                <span className="block text-sm text-haze">{badge.label}</span>
+              </span>
+            </p>
+          ) : null}
           <div className="max-md:mt-5">
             <p className="mb-2 text-sm text-haze">{trust.listTitle}</p>
             <Island name="certifications" of={Certifications} props={{}} start="visible" />

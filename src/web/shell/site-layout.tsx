@@ -6,7 +6,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { header } from '#content/navigation.ts';
+import { sampleRibbon } from '#content/sample-marks.ts';
 import { framedPageLabel } from '#content/shell.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Footer } from './footer.tsx';
 import { HeaderWithPanel } from './header.tsx';
 import { pageId, SiteMenu } from './site-menu.tsx';
@@ -33,6 +35,7 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
           {header.skip}
         </a>
         <HeaderWithPanel overHero={pathname === '/'} />
+        {sampleRibbon ? <SampleRibbon {...sampleRibbon} onDark={pathname === '/'} /> : null}
         <main id="content" tabIndex={-1} className={pathname === '/' ? undefined : 'pt-16 lg:pt-20'}>
           {children}
         </main>
@@ -40,5 +43,25 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
       </div>
       <SiteMenu />
     </>
+  );
+}
+
+/** Lies over the padding below the header and scrolls away with the page: nothing moves because of it. */
+function SampleRibbon({ text, path, onDark }: { text: string; path: string; onDark: boolean }) {
+  return (
+    <aside
+      aria-label={text}
+      className={classNames(
+        'absolute inset-x-0 top-16 z-10 border-b text-sm lg:top-20 print:hidden',
+        onDark ? 'border-line text-haze' : 'border-rule bg-tint text-body',
+      )}
+    >
+      <a
+        href={path}
+        className="container-page flex min-h-7 items-center text-inherit no-underline hover:underline"
+      >
+        {text}
+      </a>
+    </aside>
   );
 }

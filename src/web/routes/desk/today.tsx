@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { applicationsDeskPath, callsPath, mailsPath } from '#contract/desk/access.ts';
+import { claimsPath } from '#contract/paths.ts';
 import type { ApplicationRow, CallRow } from '#contract/desk/views.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { todayWords } from '#content/desk/pages.ts';
@@ -78,9 +79,10 @@ function ApplicationList({ rows, titles, zone }: ApplicationListProps) {
 }
 
 export default function TodayRoute({ loaderData: { view, titles, now, zone } }: Route.ComponentProps) {
-  const { late, soon, unassigned, calls, applications, failedMails, delayedMails } = view;
+  const { late, soon, unassigned, calls, applications, failedMails, delayedMails, documents } = view;
   const isClear =
-    [late, soon, unassigned, calls, applications].every((list) => list.length === 0) && failedMails === 0;
+    [late, soon, unassigned, calls, applications, documents].every((list) => list.length === 0) &&
+    failedMails === 0;
   return (
     <div className="desk-page">
       <h1>{todayWords.title}</h1>
@@ -106,6 +108,17 @@ export default function TodayRoute({ loaderData: { view, titles, now, zone } }: 
           <p>
             <Link to={mailsPath}>{todayWords.failed(failedMails)}</Link>
           </p>
+        </Group>
+        <Group title={todayWords.documents} count={documents.length}>
+          <ul className="desk-rows">
+            {documents.map(({ id, title, validTo, daysLeft }) => (
+              <li key={id}>
+                <a href={`${claimsPath}#document-${id}`} className="desk-row">
+                  {todayWords.document(title, validTo, daysLeft)}
+                </a>
+              </li>
+            ))}
+          </ul>
         </Group>
         <Group title={todayWords.delayed} count={delayedMails}>
           <p>

@@ -11,6 +11,7 @@ import { estimateLinks } from '#content/estimate-links.ts';
 import { shownClaim } from '#content/claims.ts';
 import { faq, faqWords } from '#content/faq.ts';
 import { ratedRecords } from '#content/findings/rated-records.ts';
+import { standingBadges } from '#content/badges.ts';
 import { recordsNotice } from '#content/findings/records.ts';
 import {
   aboutBand,
@@ -94,6 +95,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       </FaqBand>
       <SampleReportBand
         {...sampleReportBand}
+        badges={standingBadges(sampleReportBand.badges, Date.now())}
         actions={
           <SampleReportActions
             words={sampleReportBand.actions}

@@ -7,21 +7,16 @@ export type LogoStripProps = {
   title: string;
   logos: readonly ClientLogo[];
   claim: ShownClaim;
-  /** Says what the names are, where they are invented. */
-  note: string | null;
 };
 
 /** Spec 1, Trust section: an endless strip; the copy that makes it endless is hidden from assistive technology. */
-export function LogoStrip({ title, logos, claim, note }: LogoStripProps) {
+export function LogoStrip({ title, logos, claim }: LogoStripProps) {
   return (
     <section aria-labelledby="clients-title" className="border-b border-rule bg-white">
       <div className="container-page grid items-center gap-x-8 gap-y-8 py-12 md:grid-cols-[1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-12">
-        <div>
-          <h2 id="clients-title" className="text-base">
-            {title}
-          </h2>
-          {note ? <p className="text-sm">{note}</p> : null}
-        </div>
+        <h2 id="clients-title" className="text-base">
+          {title}
+        </h2>
         <div className="logo-strip md:max-lg:order-last md:max-lg:col-span-2">
           <LogoList logos={logos} />
           <LogoList logos={logos} copy />

@@ -1,9 +1,11 @@
 import {
   claimsRegisterPage as page,
+  documentRows,
   evidenceTally,
   registerGroups,
   registerLines,
 } from '#content/pages/claims-register.ts';
+import { DocumentList } from './document-list.tsx';
 import { ClaimsRegister } from './claims-register.tsx';
 import { EvidenceKinds } from './evidence-kinds.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -17,8 +19,13 @@ export const handle: PageHandle = { ...breadcrumbHandle(page, [page.back]), shee
 
 /** Read while prerendering, so that the register is no script. */
 export function loader() {
-  const lines = registerLines(new Date().toISOString());
-  return { groups: registerGroups(lines), kinds: evidenceTally(lines) };
+  const now = new Date();
+  const lines = registerLines(now.toISOString());
+  return {
+    groups: registerGroups(lines),
+    kinds: evidenceTally(lines),
+    documents: documentRows(now.getTime()),
+  };
 }
 
 export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
@@ -30,6 +37,7 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
         aside={<EvidenceKinds {...page.kinds} kinds={loaderData.kinds} />}
       />
       <ClaimsRegister {...page} groups={loaderData.groups} />
+      <DocumentList words={page.documents} rows={loaderData.documents} />
     </>
   );
 }
