@@ -43,8 +43,8 @@ describe('what the register calls measured', () => {
   });
 
   it('names command, moment and raw figures on every line, and the commit where one was measured', () => {
-    for (const { id, measured, asOf } of measuredClaims(at, figures)) {
-      expect(measured, id).toMatchObject({ raw: '/trust/figures.json' });
+    for (const { measured, asOf } of measuredClaims(at, figures)) {
+      expect(measured).toMatchObject({ raw: '/trust/figures.json' });
       expect(measured.command).toMatch(/^npm run site -- measure/);
       expect(measured.at.startsWith(asOf)).toBe(true);
       expect(measured.commit === null).toBe(!measured.command.endsWith('--release'));

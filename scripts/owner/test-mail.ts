@@ -1,12 +1,12 @@
 import { testMailWords as words } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { formatTime } from '#server/tickets/mails.ts';
-import { mailTo, renderHtml, renderText } from '#server/mail/layout.ts';
+import { composeMail, mailTo } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 
 /** To the owner, by hand: it looks like every other mail of ours, so what becomes of it becomes of them. */
 export function renderTestMail(recipient: string, from: string, now: number): RenderedMail {
-  const body = {
+  return composeMail(recipient, {
     title: words.subject,
     before: [words.lead],
     facts: [
@@ -15,12 +15,5 @@ export function renderTestMail(recipient: string, from: string, now: number): Re
     ],
     action: { label: words.action, url: site.publicUrl },
     after: [words.signature],
-  };
-  return {
-    to: { name: '', address: recipient },
-    replyTo: null,
-    subject: words.subject,
-    text: renderText(body),
-    html: renderHtml(body),
-  };
+  });
 }

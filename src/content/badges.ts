@@ -10,7 +10,7 @@ const claimOf = (href: string | null | undefined): string =>
 /** Takes away what has lost its document; whatever is no badge stays. */
 export const standingBadges = <T extends { readonly href?: string | null }>(
   shown: readonly T[],
-  now: number,
+  now: number = Date.now(),
   all: readonly ProofDocument[] = documents,
 ): readonly T[] =>
   shown.filter(({ href }) => {
@@ -19,8 +19,7 @@ export const standingBadges = <T extends { readonly href?: string | null }>(
   });
 
 /** The footer's; null once nothing stands behind it. */
-export const footerBadge = (now: number): ShownClaim | null =>
-  standingBadges([shownClaim('soc2-type-ii')], now)[0] ?? null;
+export const footerBadge = (): ShownClaim | null => standingBadges([shownClaim('soc2-type-ii')])[0] ?? null;
 
 /** A line of the register with the paper behind it; a badge without one has no line. */
 export function standingLine(line: Claim, now: number, all: readonly ProofDocument[] = documents): Claim[] {

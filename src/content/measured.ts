@@ -152,8 +152,7 @@ function releaseLines(figures: ReleaseFigures): readonly MeasuredClaim[] {
         value: String(sum(({ axeFindings }) => axeFindings)),
         label: 'Accessibility findings',
         caption: `axe, WCAG 2.2 A and AA, ${rows.length} pages`,
-        counts:
-          'What axe reports on every page. It can’t find everything, so people test, too.',
+        counts: 'What axe reports on every page. It can’t find everything, so people test, too.',
       }),
       of(crawl, {
         id: 'headers-sent',

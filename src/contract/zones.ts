@@ -92,3 +92,16 @@ function resolvedName(zone: string): string {
 /** Browsers still say `Asia/Calcutta`; the name that our list has for the same zone is shown instead. */
 export const preferredZone = (zone: string, offered: readonly string[]): string =>
   offered.includes(zone) ? zone : (offered.find((name) => resolvedName(name) === resolvedName(zone)) ?? zone);
+
+/** `09:30` in minutes since midnight. */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The instant of a time of day, in minutes since midnight, on a day like `2026-01-31` in a zone. */
+export function instantOn(day: string, minutes: number, zone: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const wall = { year, month, day: date, hour: Math.floor(minutes / 60), minute: minutes % 60 };
+  return instantOf(wall, zone);
+}

@@ -1,5 +1,5 @@
 import type { StoredBooking } from '#server/bookings/booking.ts';
-import { toCallPayload } from '#server/bookings/mails.ts';
+import { callPayloadSchema } from '#server/bookings/mails.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
@@ -66,7 +66,8 @@ function calls(): MailSample[] {
   const [plain] = makeBookingWriteSet({ notes: 'Two apps and an API. Is a retest included?' }).bookings ?? [];
   if (plain === undefined) throw new Error('There is no booking.');
   const payloadOf = (booking: StoredBooking, meetingUrl: string | null, previousStart: number | null) =>
-    toCallPayload(booking, {
+    callPayloadSchema.parse({
+      ...booking,
       previousStart,
       stamp: createdAt,
       manageUrl: `${origin}/book/manage/${token}`,

@@ -11,7 +11,7 @@ export const deskMessages = {
   mergeUnknown: 'There’s no open ticket with that ID.',
   mergeSelf: 'You can’t merge a ticket into itself.',
   closed: 'The ticket is closed.',
-  personUnknown: 'Choose someone at the desk.',
+  personUnknown: 'Choose someone on the team.',
   pastDay: 'Choose a day in the future.',
   blockEnd: 'The end must be after the start.',
   blockFar: 'You can block time up to 90 days ahead.',
@@ -29,6 +29,7 @@ export const deskMessages = {
   ended: 'This application is closed.',
   mailGone: 'This email has already been sent or deleted.',
   email: 'Enter an email address.',
+  candidateMail: 'Write the email to the candidate',
   many: 'Too many requests right now. Nothing was changed. Try again in a few minutes.',
 } as const;
 

@@ -10,15 +10,8 @@ import { optionalApplicationFields } from '#contract/application.ts';
 import { careerPath } from '#contract/paths.ts';
 import { resumeKinds } from '#contract/resume.ts';
 import type { JsonObject } from '#server/database/json.ts';
-import {
-  renderHtml,
-  renderText,
-  mailTo,
-  telephone,
-  type MailFact,
-  suspicionOf,
-} from '#server/mail/layout.ts';
-import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import { composeMail, mailTo, suspicionOf, telephone, toPerson, type MailFact } from '#server/mail/layout.ts';
+import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { formatTime } from '#server/tickets/mails.ts';
 import {
   readStoredApplication,
@@ -68,35 +61,26 @@ export function describeResume({ resume }: MailedApplication): string {
 export function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
   const { reference, resume } = application;
   const job = jobTitle(application.jobId);
-  const subject = headerText(applicationReceiptWords.subject(reference));
-  const body = {
-    title: subject,
-    before: [applicationReceiptWords.greeting, applicationReceiptWords.thanks(job)],
+  const words = applicationReceiptWords;
+  return composeMail(application.email, {
+    title: words.subject(reference),
+    before: [words.greeting, words.thanks(job)],
     facts: [
-      { label: applicationReceiptWords.labels.reference, value: reference },
-      { label: applicationReceiptWords.labels.job, value: job },
-      { label: applicationReceiptWords.labels.sha256, value: resume.sha256 },
+      { label: words.labels.reference, value: reference },
+      { label: words.labels.job, value: job },
+      { label: words.labels.sha256, value: resume.sha256 },
     ],
     action: { label: followWords.application, url: caseUrl },
-    links: [{ label: applicationReceiptWords.action, url: `${site.publicUrl}${careerPath}` }],
+    links: [{ label: words.action, url: `${site.publicUrl}${careerPath}` }],
     after: [
-      applicationReceiptWords.stagesLead,
-      ...hiringStages.map(({ title, duration }, index) =>
-        applicationReceiptWords.stage(index + 1, title, duration),
-      ),
-      applicationReceiptWords.retention,
-      applicationReceiptWords.withdraw(reference),
-      applicationReceiptWords.notYou,
-      applicationReceiptWords.signature,
+      words.stagesLead,
+      ...hiringStages.map(({ title, duration }, index) => words.stage(index + 1, title, duration)),
+      words.retention,
+      words.withdraw(reference),
+      words.notYou,
+      words.signature,
     ],
-  };
-  return {
-    to: { name: '', address: application.email },
-    replyTo: null,
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-  };
+  });
 }
 
 /** With a link, a word of ours or a place of their own. */
@@ -118,13 +102,12 @@ export function renderApplicationNotice(
   const job = jobTitle(application.jobId);
   const name = `${application.firstName} ${application.lastName}`;
   const suspicion = suspicionOf(application);
-  const subject = headerText(suspicion.mark + applicationNoticeWords.subject(job, reference));
   const optional = (label: string, value: string | null): MailFact[] =>
     value === null ? [] : [{ label, value }];
   const heardAbout =
     application.heardAbout && (heardAboutLabels[application.heardAbout] ?? application.heardAbout);
   const body = {
-    title: subject,
+    title: suspicion.mark + applicationNoticeWords.subject(job, reference),
     before: [applicationNoticeWords.lead(name, job), ...suspicion.lines],
     facts: [
       { label: labels.reference, value: reference },
@@ -154,14 +137,10 @@ export function renderApplicationNotice(
       applicationNoticeWords.reply,
     ],
   };
-  return {
-    to: { name: '', address: teamEmail },
-    replyTo: { name: headerText(name), address: application.email },
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
+  return composeMail(teamEmail, body, {
+    replyTo: toPerson(name, application.email),
     attachments: resume?.at === 'mail' ? [attachmentOf(reference, resume.file)] : [],
-  };
+  });
 }
 
 /** Who it is from, what was looked for, and what that is worth. */

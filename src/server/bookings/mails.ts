@@ -7,14 +7,14 @@ import { formatCall } from '#contract/call-time.ts';
 import { bookPath, manageBookingPath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import {
-  suspicionOf,
+  composeMail,
   mailTo,
-  renderHtml,
-  renderText,
+  suspicionOf,
+  toPerson,
   type MailFact,
   type MailLink,
 } from '#server/mail/layout.ts';
-import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import type { RenderedMail } from '#server/mail/mail-message.ts';
 import {
   type MailBudget,
   type ClaimedMail,
@@ -48,16 +48,6 @@ export const callPayloadSchema = z.object({
 });
 
 export type CallPayload = z.infer<typeof callPayloadSchema>;
-
-type Surroundings = Pick<
-  CallPayload,
-  'previousStart' | 'stamp' | 'manageUrl' | 'bookUrl' | 'meetingUrl' | 'organizerEmail'
->;
-
-export function toCallPayload(booking: StoredBooking, rest: Surroundings): CallPayload {
-  const { id, start, name, email, timeZone, notes, sequence, suspectReasons } = booking;
-  return { id, start, name, email, timeZone, notes, sequence, suspectReasons: [...suspectReasons], ...rest };
-}
 
 /**
  * The same entry for mails and for the download, so that a calendar recognises it. Only the team reads the name that
@@ -130,7 +120,8 @@ type BookingState = {
 };
 
 export function describeCall(parts: BookingMailParts, state: Omit<BookingState, 'budget'>): CallPayload {
-  return toCallPayload(state.booking, {
+  return callPayloadSchema.parse({
+    ...state.booking,
     previousStart: state.previousStart ?? null,
     stamp: state.now,
     manageUrl: `${parts.publicUrl}${manageBookingPath}/${state.token}`,
@@ -219,11 +210,10 @@ function receiptWays(call: CallPayload, change: CallChange): { action: MailLink;
 export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: string): RenderedMail {
   const words = callReceiptWords;
   const time = timeIn(call.start, call.timeZone);
-  const subject = headerText(words[change].subject(time));
   const isOn = change !== 'cancelled';
   const ways = receiptWays(call, change);
   const body = {
-    title: subject,
+    title: words[change].subject(time),
     before: [words.greeting, words[change].lead],
     facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
     action: ways.action,
@@ -235,14 +225,11 @@ export function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl
       words.signature,
     ],
   };
-  return {
-    to: { name: '', address: call.email },
-    replyTo: null,
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-    ...calendarOf(call, change, (method) => callCalendar(call, method)),
-  };
+  return composeMail(
+    call.email,
+    body,
+    calendarOf(call, change, (method) => callCalendar(call, method)),
+  );
 }
 
 /** To the team: everything, in office time too; a reply goes to the visitor. */
@@ -250,7 +237,6 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
   const words = callNoticeWords;
   const officeTime = timeIn(call.start, slotLimits.zone);
   const suspicion = suspicionOf(call);
-  const subject = headerText(suspicion.mark + words[change].subject(call.name, officeTime));
   const mustSendLink = change !== 'cancelled' && call.meetingUrl === null;
   const joinUrl = change === 'cancelled' ? null : call.meetingUrl;
   const answer = {
@@ -258,7 +244,7 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
     url: mailTo(call.email, callReceiptWords.booked.subject(timeIn(call.start, call.timeZone))),
   };
   const body = {
-    title: subject,
+    title: suspicion.mark + words[change].subject(call.name, officeTime),
     before: [words[change].lead, ...(mustSendLink ? [words.sendLink] : []), ...suspicion.lines],
     facts: [
       { label: words.labels.officeTime, value: officeTime },
@@ -273,12 +259,8 @@ export function renderCallNotice(call: CallPayload, change: CallChange, recipien
       : { action: { label: words.actions.join, url: joinUrl }, links: [answer] }),
     after: [words.reply],
   };
-  return {
-    to: { name: '', address: recipient },
-    replyTo: { name: headerText(call.name), address: call.email },
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
+  return composeMail(recipient, body, {
+    replyTo: toPerson(call.name, call.email),
     ...calendarOf(call, change, (method) => teamCallCalendar(call, method, recipient)),
-  };
+  });
 }

@@ -7,14 +7,7 @@ import {
 } from '#content/case-mails.ts';
 import { site } from '#content/site.ts';
 import { caseKinds, confirmKinds } from '#contract/case/case.ts';
-import {
-  mailTo,
-  renderHtml,
-  renderText,
-  type MailBody,
-  type MailFact,
-  type MailLink,
-} from '#server/mail/layout.ts';
+import { composeMail, mailTo, toPerson, type MailFact, type MailLink } from '#server/mail/layout.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
 import { formatTime } from '#server/tickets/mails.ts';
@@ -42,18 +35,7 @@ const noticeSchema = z.object({
   dueAt: z.number().nullable(),
 });
 
-/** To the visitor: no name and nothing that was typed, as in every mail to an address that a form named. */
-function toVisitor(address: string, subject: string, body: Omit<MailBody, 'title'>): RenderedMail {
-  const whole = { title: headerText(subject), ...body };
-  return {
-    to: { name: '', address },
-    replyTo: null,
-    subject: headerText(subject),
-    text: renderText(whole),
-    html: renderHtml(whole),
-  };
-}
-
+/** Mails to the visitor have no name and nothing that was typed, as every mail to an address that a form named. */
 function renderLinks({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { email, isRenewed, cases } = linksSchema.parse(payload);
   const words = caseLinkMailWords;
@@ -67,41 +49,40 @@ function renderLinks({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const facts: MailFact[] = isOne
     ? [{ label: words.kinds[only.kind](only.id), value: words.sent(formatTime(only.createdAt)) }]
     : [];
-  return {
-    ...toVisitor(email, words.subject(links.length), {
-      before: [words.greeting, words.lead(links.length)],
-      facts,
-      action: isOne ? { ...first, label: words.action } : first,
-      links: others,
-      after: [
-        isRenewed ? words.ends : words.endsLater,
-        isRenewed ? words.notYou : words.notYouEither,
-        words.signature,
-      ],
-    }),
-    filePart,
+  const body = {
+    title: words.subject(links.length),
+    before: [words.greeting, words.lead(links.length)],
+    facts,
+    action: isOne ? { ...first, label: words.action } : first,
+    links: others,
+    after: [
+      isRenewed ? words.ends : words.endsLater,
+      isRenewed ? words.notYou : words.notYouEither,
+      words.signature,
+    ],
   };
+  return composeMail(email, body, { filePart });
 }
 
 function renderConfirm({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { email, confirms, url } = confirmSchema.parse(payload);
   const words = caseConfirmMailWords;
   const { subject, lead, action } = words[confirms];
-  return {
-    ...toVisitor(email, subject, {
-      before: [words.greeting, lead],
-      facts: [],
-      action: { label: action, url },
-      after: [words.ends, words.notYou, words.signature],
-    }),
-    filePart,
+  const body = {
+    title: subject,
+    before: [words.greeting, lead],
+    facts: [],
+    action: { label: action, url },
+    after: [words.ends, words.notYou, words.signature],
   };
+  return composeMail(email, body, { filePart });
 }
 
 function renderWithdrawn({ payload }: ClaimedMail): RenderedMail {
   const { email, id } = withdrawnSchema.parse(payload);
   const words = caseWithdrawnMailWords;
-  return toVisitor(email, words.subject(id), {
+  return composeMail(email, {
+    title: words.subject(id),
     before: [words.greeting, words.lead],
     facts: [{ label: words.label, value: id }],
     action: { label: words.action, url: mailTo(site.email, words.subject(id)) },
@@ -113,10 +94,10 @@ function renderWithdrawn({ payload }: ClaimedMail): RenderedMail {
 function renderNotice({ payload, recipient, id: filePart }: ClaimedMail): RenderedMail {
   const { id, what, name, company, email, text, dueAt } = noticeSchema.parse(payload);
   const words = caseNoticeWords;
-  const subject = headerText(words.subjects[what](id, name));
   const { labels } = words;
-  const body: MailBody = {
-    title: subject,
+  const title = words.subjects[what](id, name);
+  const body = {
+    title,
     before: [words.leads[what], ...(dueAt === null ? [] : [words.due(formatTime(dueAt))])],
     facts: [
       { label: labels.id, value: id },
@@ -125,17 +106,10 @@ function renderNotice({ payload, recipient, id: filePart }: ClaimedMail): Render
       { label: labels.email, value: email, url: mailTo(email) },
       ...(text === null ? [] : [{ label: labels.text, value: text }]),
     ],
-    action: { label: words.action(name), url: mailTo(email, subject) },
+    action: { label: words.action(name), url: mailTo(email, headerText(title)) },
     after: [words.reply],
   };
-  return {
-    to: { name: '', address: recipient },
-    replyTo: { name: headerText(name), address: email },
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-    filePart,
-  };
+  return composeMail(recipient, body, { replyTo: toPerson(name, email), filePart });
 }
 
 export const caseRenderers = {

@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NoticeStep } from '#contract/desk/clock.ts';
-import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
 import type { Role } from '#contract/desk/roles.ts';
-import type { CaseEventKind } from '#contract/desk/views.ts';
+import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { StoredApplication } from '#server/applications/application.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
 
@@ -132,18 +131,7 @@ export type Tables = {
     passkeyId: string | null;
   };
   /** A missing row means: new, nobody's, on its first clock. */
-  caseWork: {
-    recordId: string;
-    version: number;
-    state: CaseState;
-    ownerId: string | null;
-    waitingUntil: number | null;
-    reason: string | null;
-    mergedInto: string | null;
-    clockFrom: number | null;
-    answeredAt: number | null;
-    lateAt: number | null;
-  };
+  caseWork: { recordId: string } & CaseWork;
   /** Append only. `mailId` of a reply until its fate is known. */
   caseEvents: {
     id: string;
@@ -158,15 +146,7 @@ export type Tables = {
   };
   caseNotices: { recordId: string; clockFrom: number; step: NoticeStep; staffId: string; at: number };
   casePresence: { recordId: string; staffId: string; seenAt: number; writingAt: number };
-  hiringWork: {
-    reference: string;
-    version: number;
-    stage: number;
-    state: HiringState;
-    ownerId: string | null;
-    reason: string | null;
-    stageAt: number | null;
-  };
+  hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
   blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };
   deskWebhooks: { id: string; body: string; dueAt: number; attempts: number; createdAt: number };

@@ -12,15 +12,8 @@ export type AuditEntry = Pick<LoggedEntry, 'actorId' | 'action' | 'recordId' | '
 const logLock = 4_115_001;
 const firstHash = '0'.repeat(64);
 
-function hashEntry({
-  seq,
-  at,
-  actorId,
-  action,
-  recordId,
-  requestId,
-  previousHash,
-}: Omit<LoggedEntry, 'hash'>) {
+function hashEntry(entry: Omit<LoggedEntry, 'hash'>): string {
+  const { seq, at, actorId, action, recordId, requestId, previousHash } = entry;
   const content = JSON.stringify([seq, at, actorId, action, recordId, requestId, previousHash]);
   return createHash('sha256').update(content).digest('hex');
 }
@@ -40,22 +33,26 @@ export async function appendAudit(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const logged = {
-    seq: (last?.seq ?? 0) + 1,
-    at,
-    actorId,
-    action,
-    recordId,
-    requestId,
-    previousHash: last?.hash ?? firstHash,
-  };
+  const place = { seq: (last?.seq ?? 0) + 1, at, previousHash: last?.hash ?? firstHash };
+  const logged = { ...place, actorId, action, recordId, requestId };
   await transaction
     .insertInto('auditLog')
     .values({ ...logged, hash: hashEntry(logged) })
     .execute();
 }
 
-export type AuditRepository = ReturnType<typeof createAuditRepository>;
+/** A change and its entry in the log, together. A change that comes to nothing says false, and isn't logged. */
+export const writeLogged = (
+  { engine, db }: Database,
+  audit: AuditEntry,
+  now: number,
+  change: (transaction: Transaction) => Promise<boolean>,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await change(transaction))) return false;
+    await appendAudit(engine, transaction, audit, now);
+    return true;
+  });
 
 export function createAuditRepository({ engine, db }: Database) {
   return {

@@ -2,15 +2,14 @@ import type { BlockedTime, DelayedMail, FailedMail } from '#contract/desk/views.
 import { fromBookingRow, type StoredBooking } from '#server/bookings/booking.ts';
 import type { Database } from '#server/database/database.ts';
 import { delayedMails, requeueMails, writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { appendAudit, type AuditEntry } from './audit.ts';
+import { writeLogged, type AuditEntry } from './audit.ts';
 
-export type HostedBooking = StoredBooking & { readonly hostId: string | null };
+type HostedBooking = StoredBooking & { readonly hostId: string | null };
 
 type BlockedBy = Omit<BlockedTime, 'person'> & { readonly staffId: string };
 
-export type CallRepository = ReturnType<typeof createCallRepository>;
-
-export function createCallRepository({ engine, db }: Database) {
+export function createCallRepository(database: Database) {
+  const { engine, db } = database;
   return {
     async between(from: number, to: number): Promise<HostedBooking[]> {
       const rows = await db
@@ -41,7 +40,7 @@ export function createCallRepository({ engine, db }: Database) {
       audit: AuditEntry,
       now: number,
     ): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      writeLogged(database, audit, now, async (transaction) => {
         // Held until the commit: a call that is cancelled or moved meanwhile gets no link for its old time.
         const booked = await transaction
           .selectFrom('bookings')
@@ -56,7 +55,6 @@ export function createCallRepository({ engine, db }: Database) {
         if (staffId !== null)
           await transaction.insertInto('callHosts').values({ bookingId, staffId }).execute();
         await writeMails(transaction, mails, now);
-        await appendAudit(engine, transaction, audit, now);
         return true;
       }),
     async blocked(from: number, to: number): Promise<BlockedBy[]> {
@@ -69,34 +67,28 @@ export function createCallRepository({ engine, db }: Database) {
         .execute();
       return rows.map(({ startAt: start, endAt: end, ...time }) => ({ ...time, start, end }));
     },
-    async block(
-      { start: startAt, end: endAt, ...time }: BlockedBy,
-      audit: AuditEntry,
-      now: number,
-    ): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    block: ({ start: startAt, end: endAt, ...time }: BlockedBy, audit: AuditEntry, now: number) =>
+      writeLogged(database, audit, now, async (transaction) => {
         await transaction
           .insertInto('blockedTimes')
           .values({ ...time, startAt, endAt })
           .execute();
-        await appendAudit(engine, transaction, audit, now);
-      });
-    },
+        return true;
+      }),
     unblock: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      writeLogged(database, audit, now, async (transaction) => {
         const gone = await transaction
           .deleteFrom('blockedTimes')
           .where('id', '=', id)
           .returning('id')
           .execute();
-        if (gone.length === 0) return false;
-        await appendAudit(engine, transaction, audit, now);
-        return true;
+        return gone.length > 0;
       }),
   };
 }
 
-export function createMailDeskRepository({ engine, db }: Database) {
+export function createMailDeskRepository(database: Database) {
+  const { db } = database;
   return {
     async deadLettered(limit: number): Promise<FailedMail[]> {
       const rows = await db
@@ -124,11 +116,11 @@ export function createMailDeskRepository({ engine, db }: Database) {
       return count;
     },
     retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        const requeued = await requeueMails(transaction, id, now);
-        if (requeued.length === 0) return false;
-        await appendAudit(engine, transaction, audit, now);
-        return true;
-      }),
+      writeLogged(
+        database,
+        audit,
+        now,
+        async (transaction) => (await requeueMails(transaction, id, now)).length > 0,
+      ),
   };
 }

@@ -23,14 +23,14 @@ export type TicketSearch = {
   readonly limit: number;
 };
 
-type CaseChange = Partial<Omit<CaseWork, 'version'>>;
+export type CaseChange = Partial<Omit<CaseWork, 'version'>>;
 
 /** One step of work: everything it writes, in one transaction or not at all. */
-export type WorkWriteSet = {
+export type WorkWriteSet<Change = CaseChange> = {
   readonly recordId: string;
   /** The version the person saw; another one means that someone was faster. */
   readonly version: number;
-  readonly change: CaseChange;
+  readonly change: Change;
   /** Another ticket that must still be open when this is written. */
   readonly into?: string;
   readonly events: readonly StoredEvent[];
@@ -60,53 +60,22 @@ export const newCase: CaseWork = {
   lateAt: null,
 };
 
+const workColumns = Object.keys(newCase) as (keyof CaseWork)[];
+
 /** Every ticket with the work on it; a case that nobody has worked on has no row of that. */
-export const workedTickets = (db: Kysely<Tables>) =>
+const workedTickets = (db: Kysely<Tables>) =>
   db
     .selectFrom('tickets')
     .leftJoin('caseWork', 'caseWork.recordId', 'tickets.id')
     .selectAll('tickets')
-    .select([
-      'caseWork.version',
-      'caseWork.state',
-      'caseWork.ownerId',
-      'caseWork.waitingUntil',
-      'caseWork.reason',
-      'caseWork.mergedInto',
-      'caseWork.clockFrom',
-      'caseWork.answeredAt',
-      'caseWork.lateAt',
-    ]);
+    .select(workColumns.map((column) => `caseWork.${column}` as const));
 
 type WorkedRow = Awaited<ReturnType<ReturnType<typeof workedTickets>['executeTakeFirstOrThrow']>>;
 
-export function fromWorkedRow(row: WorkedRow): WorkedTicket {
-  const {
-    version,
-    state,
-    ownerId,
-    waitingUntil,
-    reason,
-    mergedInto,
-    clockFrom,
-    answeredAt,
-    lateAt,
-    ...ticket
-  } = row;
-  return {
-    ...fromTicketRow(ticket),
-    work: {
-      version: version ?? 0,
-      state: state ?? 'new',
-      ownerId,
-      waitingUntil,
-      reason,
-      mergedInto,
-      clockFrom,
-      answeredAt,
-      lateAt,
-    },
-  };
+export function fromWorkedRow({ version, state, ...row }: WorkedRow): WorkedTicket {
+  const { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt, ...ticket } = row;
+  const work = { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt };
+  return { ...fromTicketRow(ticket), work: { ...work, version: version ?? 0, state: state ?? 'new' } };
 }
 
 /** Not closed, whether or not anyone has worked on it. */
@@ -206,12 +175,8 @@ export function createCaseRepository({ engine, db }: Database) {
         rows.reduce((total, row) => total + row[key], 0);
       const closed = sum(states, 'count') - sum(open, 'count');
       const stillOpen = all.count - closed;
-      return {
-        open: stillOpen,
-        mine: sum(open, 'mine'),
-        unassigned: stillOpen - sum(open, 'assigned'),
-        closed,
-      };
+      const unassigned = stillOpen - sum(open, 'assigned');
+      return { open: stillOpen, mine: sum(open, 'mine'), unassigned, closed };
     },
 
     find: (id: string) => findTicket(db, id),
@@ -332,10 +297,7 @@ export function createCaseRepository({ engine, db }: Database) {
           .$if(engine === 'postgres', (query) => query.forUpdate())
           .execute();
         const { events, change } = decide(await findTicket(transaction, reply.recordId));
-        await transaction
-          .insertInto('caseEvents')
-          .values([...events])
-          .execute();
+        await insertEvents(transaction, events);
         await changeQuietly(transaction, reply.recordId, change);
       });
     },
@@ -372,6 +334,10 @@ export function createCaseRepository({ engine, db }: Database) {
   };
 }
 
+export async function insertEvents(transaction: Transaction, events: readonly StoredEvent[]): Promise<void> {
+  if (events.length > 0) await transaction.insertInto('caseEvents').values(events).execute();
+}
+
 type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'audit' | 'now'>;
 
 /** The event, the mail and the entry of the log: all of them or none. */
@@ -380,11 +346,7 @@ export async function writeRest(
   transaction: Transaction,
   { events, mails, audit, now }: Rest,
 ): Promise<void> {
-  if (events.length > 0)
-    await transaction
-      .insertInto('caseEvents')
-      .values([...events])
-      .execute();
+  await insertEvents(transaction, events);
   await writeMails(transaction, mails, now);
   await appendAudit(engine, transaction, audit, now);
 }

@@ -3,34 +3,40 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { CaseAction } from '#contract/desk/forms.ts';
 import { mayMove, isOpen, reasonedStates } from '#contract/desk/lifecycle.ts';
+import type { Role } from '#contract/desk/roles.ts';
+import { dayMs } from '#contract/durations.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
-import { instantOf } from '#contract/zones.ts';
-import { type OutgoingMail, type ClaimedMail, makeOrderedId, type MailMaker } from '#server/mail/outbox.ts';
-import type { CaseRepository, SettledReply, WorkWriteSet } from './case-repository.ts';
+import { instantOn } from '#contract/zones.ts';
+import { type OutgoingMail, type ClaimedMail, makeOrderedId } from '#server/mail/outbox.ts';
+import type { CaseChange, CaseRepository, SettledReply, WorkWriteSet } from './case-repository.ts';
 import { DeskRefused } from './refused.ts';
-import type { StaffMember, StaffRepository } from './staff-repository.ts';
-import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
+import type { StaffMember } from './staff-repository.ts';
+import {
+  auditBy,
+  blankEvent,
+  type Actor,
+  type DeskContext,
+  type StoredEvent,
+  type WorkedTicket,
+  type WorkOutcome,
+} from './work.ts';
 
-export type Addressee = {
-  readonly recordId: string;
-  readonly name: string;
-  readonly address: string;
-  readonly subject: string;
-};
-
-/** What a person at the desk writes, in the thread of its case. */
-export async function makeReplyMail(
-  { makeMail, cases }: Pick<CaseWorkParts, 'makeMail' | 'cases'>,
-  { recordId, ...to }: Addressee,
+/** What a person at the desk writes, in the thread of its case; the timeline shows what was mailed. */
+export async function makeReply(
+  { stores, makeMail }: DeskContext,
+  to: { readonly name: string; readonly address: string; readonly subject: string },
+  recordId: string,
   text: string,
   createdAt: number,
-): Promise<OutgoingMail> {
-  const references = await cases.thread(recordId);
-  return makeMail('desk-reply', to.address, { recordId, payload: { ...to, text, references }, createdAt });
+): Promise<{ readonly mail: OutgoingMail; readonly event: Partial<StoredEvent> }> {
+  const references = await stores.desk.cases.thread(recordId);
+  const payload = { ...to, text, references };
+  const mail = makeMail('desk-reply', to.address, { recordId, payload, createdAt });
+  return { mail, event: { kind: 'reply', text, messageId: mail.messageId, mailId: mail.id } };
 }
 
 /** What a reply is about that is the quote. */
-export const quoteMark = 'quote';
+const quoteMark = 'quote';
 
 /** Told which mails have left the outbox; the clock settles too, for other processes' mails. */
 export const createReplySettler =
@@ -74,252 +80,196 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
   const follows = mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {};
   return { events: [event], change: { ...answered, ...follows } };
 }
-import { dayMs } from '#contract/durations.ts';
 
-/** Who acts, and in which request. */
-export type Actor = { readonly staff: StaffMember; readonly requestId: string };
-
-/** `overtaken`: a colleague was faster; nothing was written, and this is what they did. */
-export type Worked =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'overtaken'; readonly events: readonly StoredEvent[] };
-
-/** What one button writes, before it is put together with the log. */
-type Step = {
+/** What one button writes; who did it and when is added. */
+export type Step<Change> = {
+  /** As the log names it. */
   readonly action: string;
-  readonly change: WorkWriteSet['change'];
+  readonly change: Change;
   readonly into?: string;
-  readonly events: readonly StoredEvent[];
-  readonly mails?: readonly OutgoingMail[];
+  readonly events: readonly Partial<StoredEvent>[];
+  readonly mail?: OutgoingMail;
 };
 
-export type CaseWorkParts = {
-  readonly cases: CaseRepository;
-  readonly staff: StaffRepository;
-  readonly makeMail: MailMaker;
-  /** Called after a commit: there are mails to send. */
-  readonly onMails: () => void;
-  readonly now: () => number;
-};
+type Form = { readonly version: number; readonly formKey: string; readonly seen: number };
 
-export type CaseWorkService = {
-  /** Throws `DeskRefused`; nothing is written then. */
-  act(actor: Actor, id: string, action: CaseAction): Promise<Worked>;
-};
+/** One per form that was shown: what is sent again is known by it. */
+const eventIdOf = ({ staff }: Actor, { formKey }: Form): string => `${staff.id}-${formKey}`;
 
-export function createCaseWork(parts: CaseWorkParts): CaseWorkService {
-  const { cases, now } = parts;
+/**
+ * Takes one step on a record, once. Null when it's taken; or what a colleague did who was faster: then nothing is
+ * written. That is told before any rule is asked: the same form sent again must not be refused because its own step is
+ * taken, and who was overtaken has to see by what.
+ */
+export async function takeStep<Change>(
+  { stores, onMails, now }: DeskContext,
+  actor: Actor,
+  form: Form,
+  record: { readonly id: string; readonly version: number },
+  decide: (at: number) => Promise<Step<Change>> | Step<Change>,
+  write: (step: WorkWriteSet<Change>) => Promise<WorkOutcome>,
+): Promise<readonly StoredEvent[] | null> {
+  const id = eventIdOf(actor, form);
+  const { id: recordId, version } = record;
+  if (version === form.version) {
+    const at = now();
+    const { action, mail, events, ...step } = await decide(at);
+    const base = { ...blankEvent, id, recordId, kind: 'note', actorId: actor.staff.id, at } as const;
+    const outcome = await write({
+      ...step,
+      recordId,
+      version,
+      events: events.map((event) => ({ ...base, ...event })),
+      mails: mail ? [mail] : [],
+      audit: auditBy(actor)(action, recordId),
+      now: at,
+    });
+    if (outcome !== 'outdated') {
+      if (mail) onMails();
+      return null;
+    }
+  }
+  const known = await stores.desk.cases.events(recordId, caseLimits.eventsShown);
+  return known.some((event) => event.id === id) ? null : known.filter(({ at }) => at >= form.seen);
+}
 
-  async function reply(
-    ticket: WorkedTicket,
-    actor: Actor,
-    { text, quote }: CaseAction & { intent: 'reply' },
-    event: StoredEvent,
-  ): Promise<Step> {
-    if (['spam', 'withdrawn', 'merged'].includes(ticket.work.state))
-      throw new DeskRefused(409, deskMessages.closed);
+/** Whom a record can be given to: somebody at the desk whose role sees such records. */
+export async function findColleague({ stores }: DeskContext, id: string, blind: Role): Promise<StaffMember> {
+  const person = await stores.desk.staff.findById(id);
+  if (person?.state !== 'active' || person.role === blind)
+    throw new DeskRefused(400, deskMessages.personUnknown);
+  return person;
+}
+
+type CaseStep = Step<CaseChange>;
+
+/** Does what a button on a ticket's page says, by its rules. */
+export async function workOnCase(context: DeskContext, actor: Actor, id: string, action: CaseAction) {
+  const { cases } = context.stores.desk;
+  const ticket = await cases.find(id);
+  if (!ticket) throw new DeskRefused(404, deskMessages.notFound);
+  const { name, email, work } = ticket;
+  const { state, ownerId, version } = work;
+
+  async function reply({ text, quote }: CaseAction & { intent: 'reply' }, at: number): Promise<CaseStep> {
+    if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
     const isQuote = quote === 'yes';
-    if (isQuote && !mayMove(ticket.work.state, 'quoted', 'follows'))
-      throw new DeskRefused(409, deskMessages.refusedMove);
+    if (isQuote && !mayMove(state, 'quoted', 'follows')) throw new DeskRefused(409, deskMessages.refusedMove);
     // Asked for in the meantime, it is a newer version, and this is not written.
-    if (isQuote && (await cases.isNdaOpen(ticket.id))) throw new DeskRefused(409, deskMessages.ndaFirst);
-    const { id, name, email } = ticket;
-    const to = { recordId: id, name, address: email, subject: replyMailWords.ticketSubject(id) };
-    const mail = await makeReplyMail(parts, to, text, event.at);
+    if (isQuote && (await cases.isNdaOpen(id))) throw new DeskRefused(409, deskMessages.ndaFirst);
+    const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
+    const { mail, event } = await makeReply(context, to, id, text, at);
     return {
       action: isQuote ? 'quote-sent' : 'replied',
       // Who answers has taken it.
-      change: { ownerId: ticket.work.ownerId ?? actor.staff.id, waitingUntil: null },
-      events: [
-        {
-          ...event,
-          kind: 'reply',
-          text,
-          about: isQuote ? quoteMark : null,
-          messageId: mail.messageId,
-          mailId: mail.id,
-        },
-      ],
-      mails: [mail],
+      change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
+      events: [{ ...event, about: isQuote ? quoteMark : null }],
+      mail,
     };
   }
 
-  async function assign(staffId: string, event: StoredEvent): Promise<Step> {
-    if (staffId === '')
-      return { action: 'unassigned', change: { ownerId: null }, events: [{ ...event, kind: 'assigned' }] };
-    const person = await parts.staff.findById(staffId);
-    if (person?.state !== 'active' || person.role === 'hiring')
-      throw new DeskRefused(400, deskMessages.personUnknown);
+  async function assign(staffId: string): Promise<CaseStep> {
+    const about = staffId === '' ? null : (await findColleague(context, staffId, 'hiring')).id;
     return {
-      action: 'assigned',
-      change: { ownerId: person.id },
-      events: [{ ...event, kind: 'assigned', about: person.id }],
+      action: about === null ? 'unassigned' : 'assigned',
+      change: { ownerId: about },
+      events: [{ kind: 'assigned', about }],
     };
   }
 
-  function move(ticket: WorkedTicket, action: CaseAction & { intent: 'move' }, event: StoredEvent): Step {
-    const { to, reason } = action;
-    if (to === 'merged' || !mayMove(ticket.work.state, to, 'hand'))
-      throw new DeskRefused(409, deskMessages.refusedMove);
+  function move({ to, reason }: CaseAction & { intent: 'move' }): CaseStep {
+    if (to === 'merged' || !mayMove(state, to, 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
     if (reasonedStates.includes(to) && reason === '')
-      throw new DeskRefused(400, deskMessages.reasonNeeded, [
-        { field: 'reason', msg: deskMessages.reasonNeeded },
-      ]);
+      throw new DeskRefused(400, deskMessages.reasonNeeded, 'reason');
     return {
       action: `moved-to-${to}`,
-      change: { state: to, reason: reason === '' ? null : reason, waitingUntil: null },
-      events: [{ ...event, kind: 'moved', about: to, text: reason === '' ? null : reason }],
+      change: { state: to, reason: reason || null, waitingUntil: null },
+      events: [{ kind: 'moved', about: to, text: reason || null }],
     };
   }
 
-  async function settleNda(
-    ticket: WorkedTicket,
-    { outcome, ndaReason }: CaseAction & { intent: 'nda' },
-    event: StoredEvent,
-  ): Promise<Step> {
-    if (!isOpen(ticket.work.state)) throw new DeskRefused(409, deskMessages.closed);
-    if (!(await cases.isNdaOpen(ticket.id))) throw new DeskRefused(409, deskMessages.ndaNone);
+  async function settleNda({ outcome, ndaReason }: CaseAction & { intent: 'nda' }): Promise<CaseStep> {
+    if (!isOpen(state)) throw new DeskRefused(409, deskMessages.closed);
+    if (!(await cases.isNdaOpen(id))) throw new DeskRefused(409, deskMessages.ndaNone);
     if (outcome === 'waived' && ndaReason === '')
-      throw new DeskRefused(400, deskMessages.reasonNeeded, [
-        { field: 'ndaReason', msg: deskMessages.reasonNeeded },
-      ]);
+      throw new DeskRefused(400, deskMessages.reasonNeeded, 'ndaReason');
     return {
       action: `nda-${outcome}`,
       change: {},
-      events: [{ ...event, kind: `nda-${outcome}`, text: ndaReason === '' ? null : ndaReason }],
+      events: [{ kind: `nda-${outcome}`, text: ndaReason || null }],
     };
   }
 
-  function wait(actor: Actor, until: string, event: StoredEvent): Step {
+  function wait(until: string, now: number): CaseStep {
     if (until === '')
-      return {
-        action: 'waiting-ended',
-        change: { waitingUntil: null },
-        events: [{ ...event, kind: 'waiting' }],
-      };
-    const [year = 0, month = 0, day = 0] = until.split('-').map(Number);
-    const { zone, hoursFrom } = actor.staff;
-    const wall = { year, month, day, hour: Math.floor(hoursFrom / 60), minute: hoursFrom % 60 };
-    const at = instantOf(wall, zone);
-    if (!(at > event.at && at < event.at + caseLimits.waitingDaysMax * dayMs))
-      throw new DeskRefused(400, deskMessages.pastDay, [{ field: 'until', msg: deskMessages.pastDay }]);
+      return { action: 'waiting-ended', change: { waitingUntil: null }, events: [{ kind: 'waiting' }] };
+    const waitingUntil = instantOn(until, actor.staff.hoursFrom, actor.staff.zone);
+    if (!(waitingUntil > now && waitingUntil < now + caseLimits.waitingDaysMax * dayMs))
+      throw new DeskRefused(400, deskMessages.pastDay, 'until');
     return {
       action: 'waiting',
-      change: { waitingUntil: at },
-      events: [{ ...event, kind: 'waiting', about: String(at) }],
+      change: { waitingUntil },
+      events: [{ kind: 'waiting', about: String(waitingUntil) }],
     };
   }
 
-  async function merge(ticket: WorkedTicket, given: string, event: StoredEvent): Promise<Step> {
+  async function merge(given: string): Promise<CaseStep> {
     const into = given.replace(/^#/, '').toUpperCase();
-    if (into === ticket.id) throw new DeskRefused(400, deskMessages.mergeSelf);
+    if (into === id) throw new DeskRefused(400, deskMessages.mergeSelf);
     const target = ticketIdPattern.test(into) ? await cases.find(into) : null;
     if (!target || !mayMove(target.work.state, 'merged', 'hand'))
-      throw new DeskRefused(400, deskMessages.mergeUnknown, [
-        { field: 'into', msg: deskMessages.mergeUnknown },
-      ]);
-    if (!mayMove(ticket.work.state, 'merged', 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
+      throw new DeskRefused(400, deskMessages.mergeUnknown, 'into');
+    if (!mayMove(state, 'merged', 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
     return {
       action: 'merged',
       change: { state: 'merged', mergedInto: into, waitingUntil: null },
       into,
       events: [
-        { ...event, kind: 'merged', about: into },
-        { ...event, id: `${event.id}-into`, recordId: into, kind: 'merged', about: ticket.id },
+        { kind: 'merged', about: into },
+        { kind: 'merged', about: id, recordId: into, id: `${eventIdOf(actor, action)}-into` },
       ],
     };
   }
 
   /** "Contacted" follows from this, never from a click on the state. */
-  function call(ticket: WorkedTicket, action: CaseAction & { intent: 'call' }, event: StoredEvent): Step {
-    const isReached = action.reached === 'yes';
+  function call({ reached, text }: CaseAction & { intent: 'call' }, at: number): CaseStep {
+    const event = { kind: 'call', text: text || null } as const;
+    if (reached === 'no')
+      return { action: 'call-missed', change: {}, events: [{ ...event, about: 'missed' }] };
+    const follows = mayMove(state, 'contacted', 'follows') ? { state: 'contacted' as const } : {};
     return {
-      action: isReached ? 'call-reached' : 'call-missed',
-      change: {
-        ...(isReached ? { answeredAt: event.at } : {}),
-        ...(isReached && mayMove(ticket.work.state, 'contacted', 'follows')
-          ? { state: 'contacted' as const }
-          : {}),
-      },
-      events: [
-        { ...event, kind: 'call', about: isReached ? 'reached' : 'missed', text: action.text || null },
-      ],
+      action: 'call-reached',
+      change: { answeredAt: at, ...follows },
+      events: [{ ...event, about: 'reached' }],
     };
   }
 
-  async function stepFor(ticket: WorkedTicket, actor: Actor, action: CaseAction, at: number): Promise<Step> {
-    const event: StoredEvent = {
-      ...blankEvent,
-      id: eventIdOf(actor, action),
-      recordId: ticket.id,
-      kind: 'note',
-      actorId: actor.staff.id,
-      at,
-    };
+  function decide(at: number): Promise<CaseStep> | CaseStep {
     switch (action.intent) {
       case 'reply':
-        return reply(ticket, actor, action, event);
+        return reply(action, at);
       case 'nda':
-        return settleNda(ticket, action, event);
+        return settleNda(action);
       case 'note':
-        return { action: 'noted', change: {}, events: [{ ...event, text: action.text }] };
+        return { action: 'noted', change: {}, events: [{ text: action.text }] };
       case 'assign':
-        return assign(action.staffId, event);
+        return assign(action.staffId);
       case 'call':
-        return call(ticket, action, event);
+        return call(action, at);
       case 'wrote':
         return {
           action: 'visitor-wrote',
           change: { clockFrom: at, answeredAt: null, waitingUntil: null },
-          events: [{ ...event, kind: 'wrote' }],
+          events: [{ kind: 'wrote' }],
         };
       case 'move':
-        return move(ticket, action, event);
+        return move(action);
       case 'wait':
-        return wait(actor, action.until, event);
+        return wait(action.until, at);
       case 'merge':
-        return merge(ticket, action.into, event);
+        return merge(action.into);
     }
   }
 
-  return {
-    async act(actor, id, action) {
-      const ticket = await cases.find(id);
-      if (!ticket) throw new DeskRefused(404, deskMessages.notFound);
-      const eventId = eventIdOf(actor, action);
-      if (ticket.work.version !== action.version) return notOnTop(cases, id, eventId, action.seen);
-      const at = now();
-      const { action: name, mails = [], ...step } = await stepFor(ticket, actor, action, at);
-      const outcome = await cases.write({
-        recordId: id,
-        version: action.version,
-        ...step,
-        mails,
-        audit: { actorId: actor.staff.id, action: name, recordId: id, requestId: actor.requestId },
-        now: at,
-      });
-      if (outcome === 'outdated') return notOnTop(cases, id, eventId, action.seen);
-      if (mails.length > 0) parts.onMails();
-      return { kind: 'done' };
-    },
-  };
-}
-
-/** One per form that was shown: what is sent again is known by it. */
-export const eventIdOf = ({ staff }: Actor, { formKey }: { readonly formKey: string }): string =>
-  `${staff.id}-${formKey}`;
-
-/**
- * For a form that was shown on top of what has changed since. Told before any rule is asked: the same form sent again
- * must not be refused because its own step is taken, and who was overtaken has to see by what.
- */
-export async function notOnTop(
-  cases: CaseRepository,
-  recordId: string,
-  eventId: string,
-  seen: number,
-): Promise<Worked> {
-  const known = await cases.events(recordId, caseLimits.eventsShown);
-  if (known.some(({ id }) => id === eventId)) return { kind: 'done' };
-  return { kind: 'overtaken', events: known.filter(({ at }) => at >= seen) };
+  return takeStep(context, actor, action, { id, version }, decide, (step) => cases.write(step));
 }

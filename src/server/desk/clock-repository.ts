@@ -3,7 +3,7 @@ import { UniqueViolation, type Database, type Transaction } from '#server/databa
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromWorkedRow, newCase, openTickets, Outdated } from './case-repository.ts';
+import { fromWorkedRow, insertEvents, newCase, openTickets, Outdated } from './case-repository.ts';
 import type { StoredEvent, WorkedTicket } from './work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
@@ -73,11 +73,7 @@ export function createClockRepository(database: Database) {
               .values({ ...notice, at: now })
               .execute();
           for (const each of late) await markLate(transaction, each, now);
-          if (events.length > 0)
-            await transaction
-              .insertInto('caseEvents')
-              .values([...events])
-              .execute();
+          await insertEvents(transaction, events);
           await writeMails(transaction, mails, now);
           if (webhook !== null)
             await transaction

@@ -2,26 +2,12 @@ import { clockMailWords } from '#content/desk/mails.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
-import { type OutgoingMail, makeOrderedId, type MailMaker } from '#server/mail/outbox.ts';
-import type { CaseRepository } from './case-repository.ts';
-import { settleReplies } from './case-work.ts';
-import type { ClockRepository, Notice } from './clock-repository.ts';
-import type { StaffMember, StaffRepository } from './staff-repository.ts';
-import { blankEvent, type StoredEvent, type WorkedTicket } from './work.ts';
 import { dayMs } from '#contract/durations.ts';
-
-export type ClockParts = {
-  readonly clock: ClockRepository;
-  readonly cases: CaseRepository;
-  readonly staff: StaffRepository;
-  readonly makeMail: MailMaker;
-  readonly onMails: () => void;
-  /** Address of the desk, for the mails. */
-  readonly deskUrl: string;
-  /** Whether anyone listens at a webhook. */
-  readonly hasWebhook: boolean;
-  readonly now: () => number;
-};
+import { type OutgoingMail, makeOrderedId } from '#server/mail/outbox.ts';
+import { settleReplies } from './case-work.ts';
+import type { Notice } from './clock-repository.ts';
+import type { StaffMember } from './staff-repository.ts';
+import { blankEvent, type DeskContext, type StoredEvent, type WorkedTicket } from './work.ts';
 
 const startedAt = (ticket: WorkedTicket): number => ticket.work.clockFrom ?? ticket.createdAt;
 /** A server that stood still for longer tells of older ones no more. */
@@ -30,17 +16,18 @@ const lookBackMs = 7 * dayMs;
 type Told = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
 
 /** One look at every running clock: settles replies, tells the right people, marks what is late. */
-export async function tickClock(parts: ClockParts): Promise<void> {
-  const now = parts.now();
-  const people = (await parts.staff.list()).filter(({ state }) => state === 'active');
+export async function tickClock(context: DeskContext, hasWebhook: boolean): Promise<void> {
+  const now = context.now();
+  const { staff, cases, clock } = context.stores.desk;
+  const people = (await staff.list()).filter(({ state }) => state === 'active');
   if (people.length === 0) return;
-  await settleReplies(parts.cases, null, now);
+  await settleReplies(cases, null, now);
   // What came in long before the desk was opened is nobody's fault here.
   const opened = Math.min(...people.map(({ createdAt }) => createdAt));
   const from = Math.max(now - lookBackMs, opened - clockLimits.dueMs);
-  const tickets = await parts.clock.running(from, now - clockLimits.unassignedMs, clockLimits.casesPerTick);
+  const tickets = await clock.running(from, now - clockLimits.unassignedMs, clockLimits.casesPerTick);
   if (tickets.length === 0) return;
-  const known = await parts.clock.noticesOf(tickets.map(({ id }) => id));
+  const known = await clock.noticesOf(tickets.map(({ id }) => id));
   const isTold = (ticket: WorkedTicket, step: NoticeStep, staffId: string) =>
     known.some(
       (notice) =>
@@ -62,7 +49,7 @@ export async function tickClock(parts: ClockParts): Promise<void> {
   }
   if (plan.size === 0) return;
   const isNews = ({ ticket, step }: Told) => !people.some(({ id }) => isTold(ticket, step, id));
-  await tell(parts, people, plan, isNews, now);
+  await tell(context, people, plan, isNews, now, hasWebhook);
 }
 
 const hoursOf = ({ zone, hoursFrom, hoursTo }: StaffMember) => ({ zone, from: hoursFrom, to: hoursTo });
@@ -87,11 +74,12 @@ export function rightPeople(
 }
 
 async function tell(
-  parts: ClockParts,
+  context: DeskContext,
   people: readonly StaffMember[],
   plan: ReadonlyMap<string, readonly Told[]>,
   isNews: (told: Told) => boolean,
   now: number,
+  hasWebhook: boolean,
 ): Promise<void> {
   const notices: Notice[] = [];
   const mails: OutgoingMail[] = [];
@@ -101,7 +89,7 @@ async function tell(
     for (const { ticket, step } of told) {
       notices.push({ recordId: ticket.id, clockFrom: startedAt(ticket), step, staffId });
     }
-    mails.push(makeNotice(parts, person, told, now));
+    mails.push(makeNotice(context, person, told, now));
   }
   const all = [...plan.values()].flat();
   const once = [...new Map(all.map((told) => [`${told.ticket.id} ${told.step}`, told])).values()];
@@ -115,8 +103,8 @@ async function tell(
     at: new Date(now).toISOString(),
     cases: once.map(({ ticket, step }) => ({ id: ticket.id, step })),
   });
-  const webhook = parts.hasWebhook ? { id: makeOrderedId(), body } : null;
-  if (await parts.clock.tell({ notices, late, events, mails, webhook, now })) parts.onMails();
+  const webhook = hasWebhook ? { id: makeOrderedId(), body } : null;
+  if (await context.stores.desk.clock.tell({ notices, late, events, mails, webhook, now })) context.onMails();
 }
 
 const makeEvent = (ticket: WorkedTicket, step: NoticeStep, at: number): StoredEvent => ({
@@ -130,14 +118,14 @@ const makeEvent = (ticket: WorkedTicket, step: NoticeStep, at: number): StoredEv
 
 /** One mail for all of them: a rush of requests must not become a rush of mails. */
 function makeNotice(
-  parts: ClockParts,
+  { makeMail, deskUrl }: DeskContext,
   person: StaffMember,
   told: readonly Told[],
   now: number,
 ): OutgoingMail {
   const shown = told.slice(0, clockLimits.casesPerMail);
   const worst = told.reduce((a, b) => (startedAt(a.ticket) <= startedAt(b.ticket) ? a : b)).step;
-  return parts.makeMail('desk-clock', person.email, {
+  return makeMail('desk-clock', person.email, {
     recordId: person.id,
     payload: {
       address: person.email,
@@ -152,7 +140,7 @@ function makeNotice(
         };
       }),
       more: told.length - shown.length,
-      deskUrl: `${parts.deskUrl}${deskPath}`,
+      deskUrl: `${deskUrl}${deskPath}`,
     },
     createdAt: now,
   });

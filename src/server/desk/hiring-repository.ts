@@ -5,9 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './case-repository.ts';
 import type { WorkedApplication, WorkOutcome } from './work.ts';
 
-type HiringChange = Partial<Omit<HiringWork, 'version'>>;
-
-export type HiringWriteSet = Omit<WorkWriteSet, 'change' | 'into'> & { readonly change: HiringChange };
+export type HiringChange = Partial<Omit<HiringWork, 'version'>>;
 
 const newApplication: HiringWork = {
   version: 0,
@@ -18,7 +16,7 @@ const newApplication: HiringWork = {
   stageAt: null,
 };
 
-export type HiringRepository = ReturnType<typeof createHiringRepository>;
+const workColumns = Object.keys(newApplication) as (keyof HiringWork)[];
 
 export function createHiringRepository({ engine, db }: Database) {
   const applications = () =>
@@ -28,14 +26,7 @@ export function createHiringRepository({ engine, db }: Database) {
       .leftJoin('hiringWork', 'hiringWork.reference', 'applications.reference')
       .selectAll('applications')
       .select(resumeColumns)
-      .select([
-        'hiringWork.version',
-        'hiringWork.stage',
-        'hiringWork.state',
-        'hiringWork.ownerId',
-        'hiringWork.reason',
-        'hiringWork.stageAt',
-      ])
+      .select(workColumns.map((column) => `hiringWork.${column}` as const))
       // Two people read each application: a reader is someone who wrote a note.
       .select(
         sql<number>`(select count(distinct actor_id) from case_events where record_id = applications.reference and kind = 'note')`.as(
@@ -68,7 +59,7 @@ export function createHiringRepository({ engine, db }: Database) {
       const row = await applications().where('applications.reference', '=', reference).executeTakeFirst();
       return row ? fromRow(row) : null;
     },
-    write: (writeSet: HiringWriteSet): Promise<WorkOutcome> =>
+    write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
         await writeRest(engine, transaction, writeSet);

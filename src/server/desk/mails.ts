@@ -7,7 +7,7 @@ import {
 } from '#content/desk/mails.ts';
 import { callCalendar, callPayloadSchema } from '#server/bookings/mails.ts';
 import { html, type SafeHtml } from '#server/http/safe-html.ts';
-import { mailTo, renderHtml, renderText } from '#server/mail/layout.ts';
+import { composeMail, mailTo, toPerson } from '#server/mail/layout.ts';
 import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
 import type { ClaimedMail } from '#server/mail/outbox.ts';
 
@@ -35,13 +35,7 @@ const recoverySchema = z.object({
   deskUrl: z.string(),
 });
 
-const passkeySchema = z.object({
-  address: z.string(),
-  person: z.string(),
-  passkeys: z.string(),
-  time: z.string(),
-  deskUrl: z.string(),
-});
+const passkeySchema = recoverySchema.extend({ passkeys: z.string() });
 
 const callLinkSchema = z.object({
   name: z.string(),
@@ -58,7 +52,7 @@ function renderReply({ payload, id }: ClaimedMail): RenderedMail {
   const { name, address, subject, text, references } = replySchema.parse(payload);
   const last = references.at(-1);
   return {
-    to: { name: headerText(name), address },
+    to: toPerson(name, address),
     replyTo: null,
     subject: headerText(subject),
     text: `${text}\n`,
@@ -97,7 +91,7 @@ function linkedWord(word: string): SafeHtml {
   return url === null ? html`${word}` : html`<a href="${url}">${address}</a>${word.slice(end)}`;
 }
 
-function renderClock({ payload, id }: ClaimedMail): RenderedMail {
+function renderClock({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { address, name, subject, cases, more, deskUrl } = clockSchema.parse(payload);
   const words = clockMailWords;
   const body = {
@@ -107,17 +101,10 @@ function renderClock({ payload, id }: ClaimedMail): RenderedMail {
     action: { label: words.action, url: deskUrl },
     after: [...(more > 0 ? [words.more(more)] : []), words.why],
   };
-  return {
-    to: { name: headerText(name), address },
-    replyTo: null,
-    subject: headerText(subject),
-    text: renderText(body),
-    html: renderHtml(body),
-    filePart: id,
-  };
+  return composeMail(address, body, { to: toPerson(name, address), filePart });
 }
 
-function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
+function renderRecovery({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { address, person, time, deskUrl } = recoverySchema.parse(payload);
   const { subject, lead, labels, action } = recoveryMailWords;
   const body = {
@@ -130,17 +117,10 @@ function renderRecovery({ payload, id }: ClaimedMail): RenderedMail {
     action: { label: action, url: deskUrl },
     after: [],
   };
-  return {
-    to: { name: '', address },
-    replyTo: null,
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-    filePart: id,
-  };
+  return composeMail(address, body, { filePart });
 }
 
-function renderPasskey({ payload, id }: ClaimedMail): RenderedMail {
+function renderPasskey({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { address, person, passkeys, time, deskUrl } = passkeySchema.parse(payload);
   const { subject, lead, labels, action } = passkeyMailWords;
   const body = {
@@ -153,22 +133,14 @@ function renderPasskey({ payload, id }: ClaimedMail): RenderedMail {
     action: { label: action, url: deskUrl },
     after: [],
   };
-  return {
-    to: { name: headerText(person), address },
-    replyTo: null,
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-    filePart: id,
-  };
+  return composeMail(address, body, { to: toPerson(person, address), filePart });
 }
 
-function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
+function renderCallLink({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { name, address, host, link, time, call } = callLinkSchema.parse(payload);
   const words = callLinkMailWords;
-  const subject = headerText(words.subject(time));
   const body = {
-    title: subject,
+    title: words.subject(time),
     before: [words.greeting(name), words.lead(host)],
     facts: [
       { label: words.labels.time, value: time },
@@ -177,24 +149,13 @@ function renderCallLink({ payload, id }: ClaimedMail): RenderedMail {
     action: { label: words.action, url: link },
     after: [words.signature],
   };
-  return {
-    to: { name: headerText(name), address },
-    replyTo: null,
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-    // The same entry as before, now with the place: calendars replace it.
-    ...(call === undefined
-      ? {}
-      : {
-          calendar: {
-            method: 'REQUEST',
-            sequence: call.sequence,
-            content: callCalendar({ ...call, meetingUrl: link }, 'REQUEST'),
-          },
-        }),
-    filePart: id,
+  // The same entry as before, now with the place: calendars replace it.
+  const calendar = call && {
+    method: 'REQUEST' as const,
+    sequence: call.sequence,
+    content: callCalendar({ ...call, meetingUrl: link }, 'REQUEST'),
   };
+  return composeMail(address, body, { to: toPerson(name, address), filePart, ...(calendar && { calendar }) });
 }
 
 export const deskRenderers = {

@@ -5,36 +5,37 @@ import { signInMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
-import type { Signing } from '#server/mail/signing.ts';
-import type { AuditEntry } from './audit.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret } from './sessions.ts';
-import type { Passkey, SignInRepository } from './sign-in-repository.ts';
-import type { StaffMember, StaffRepository } from './staff-repository.ts';
+import type { Passkey } from './sign-in-repository.ts';
+import type { StaffMember } from './staff-repository.ts';
+import { auditBy, type DeskContext } from './work.ts';
 
 const bytes = z.string().regex(/^[\w-]{1,8192}$/);
-const transportsSchema = z.array(z.string().max(20)).max(10);
 
-const registrationSchema = z.object({
+const credentialFields = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+const registrationSchema = z.object({
+  ...credentialFields,
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: transportsSchema.optional(),
+    transports: z.array(z.string().max(20)).max(10).exactOptional(),
   }),
 });
 
 const authenticationSchema = z.object({
-  id: bytes,
-  rawId: bytes,
-  type: z.literal('public-key'),
+  ...credentialFields,
   response: z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    userHandle: bytes.optional(),
+    userHandle: bytes.exactOptional(),
   }),
 });
 
@@ -59,42 +60,8 @@ function parseJson(text: string): unknown {
 }
 
 /** What the browser signed as the challenge. */
-const challengeOf = (clientDataJSON: string): string =>
-  read(Buffer.from(clientDataJSON, 'base64url').toString('utf8'), clientDataSchema).challenge;
-
-export function readRegistration(text: string | undefined): {
-  readonly challenge: string;
-  readonly json: RegistrationResponseJSON;
-} {
-  const { response, ...rest } = read(text, registrationSchema);
-  const { transports: known, ...bodies } = response;
-  return {
-    challenge: challengeOf(response.clientDataJSON),
-    json: {
-      ...rest,
-      response: { ...bodies, ...(known ? { transports: known } : {}) },
-      clientExtensionResults: {},
-    },
-  };
-}
-
-export function readAuthentication(text: string | undefined): {
-  readonly id: string;
-  readonly challenge: string;
-  readonly json: AuthenticationResponseJSON;
-} {
-  const { response, ...rest } = read(text, authenticationSchema);
-  const { userHandle, ...bodies } = response;
-  return {
-    id: rest.id,
-    challenge: challengeOf(response.clientDataJSON),
-    json: {
-      ...rest,
-      response: { ...bodies, ...(userHandle === undefined ? {} : { userHandle }) },
-      clientExtensionResults: {},
-    },
-  };
-}
+const challengeOf = ({ response }: { readonly response: { readonly clientDataJSON: string } }): string =>
+  read(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'), clientDataSchema).challenge;
 
 /** With what reads certificates behind it, a fifth of the start and some megabytes: loaded when somebody signs in. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
@@ -107,23 +74,15 @@ export type Party = { readonly origin: string; readonly id: string };
 
 type Ceremony = { readonly fields: Fields; readonly party: Party; readonly requestId: string };
 
-type Parts = {
-  readonly store: SignInRepository;
-  readonly staff: StaffRepository;
-  readonly signing: Signing;
-  readonly audit: (entry: AuditEntry) => Promise<void>;
-  readonly now: () => number;
-};
-
 /** Making and using passkeys: discoverable, with the person verified, each challenge signed by us and used once. */
-export function createPasskeys(parts: Parts) {
-  const { store, staff, now } = parts;
+export function createPasskeys({ stores, signing, now }: DeskContext) {
+  const { signIn: store, staff, audit } = stores.desk;
 
   const digest = (purpose: string) => hashSecret(purpose).slice(0, 32);
 
   /** Nothing is kept of it: anyone may ask for one, and no number of them keeps the next from being given. */
   async function challengeFor(purpose: string): Promise<string> {
-    const sign = await parts.signing.signer();
+    const sign = await signing.signer();
     const nonce = randomBytes(16).toString('base64url');
     return sign('desk-challenge', [digest(purpose), now() + signInLimits.challengeMs, nonce].join('~'));
   }
@@ -131,7 +90,7 @@ export function createPasskeys(parts: Parts) {
   /** When a challenge of ours for this purpose ends; null when it is none, or has ended. */
   async function endOf(purpose: string, challenge: string): Promise<number | null> {
     const token = Buffer.from(challenge, 'base64url').toString('utf8');
-    const [of, end] = (await parts.signing.read('desk-challenge', token))?.split('~') ?? [];
+    const [of, end] = (await signing.read('desk-challenge', token))?.split('~') ?? [];
     return of === digest(purpose) && now() < Number(end) ? Number(end) : null;
   }
 
@@ -164,7 +123,7 @@ export function createPasskeys(parts: Parts) {
   }
 
   async function readPasskey(member: StaffMember, { fields, party }: Ceremony): Promise<Passkey> {
-    const { challenge, json: response } = readRegistration(fields.response);
+    const response: RegistrationResponseJSON = read(fields.response, registrationSchema);
     const { verifyRegistrationResponse } = await loadWebAuthn();
     const result = await verifyRegistrationResponse({
       response,
@@ -174,7 +133,7 @@ export function createPasskeys(parts: Parts) {
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     }).catch(() => null);
-    if (!result?.verified || !(await spend(`enrol ${member.id}`, challenge)))
+    if (!result?.verified || !(await spend(`enrol ${member.id}`, challengeOf(response))))
       throw new DeskRefused(400, signInMessages.refused);
     const { credential } = result.registrationInfo;
     return {
@@ -197,16 +156,16 @@ export function createPasskeys(parts: Parts) {
     request: Ceremony,
     purpose: string,
   ): Promise<{ readonly member: StaffMember; readonly passkeyId: string }> {
-    const response = readAuthentication(request.fields.response);
+    const response: AuthenticationResponseJSON = read(request.fields.response, authenticationSchema);
     const known = await store.findPasskey(response.id);
     const member = known && (await staff.findById(known.staffId));
     if (!known || member?.state !== 'active') throw new DeskRefused(403, signInMessages.unknown);
-    const log = (action: string) =>
-      parts.audit({ actorId: member.id, action, recordId: member.id, requestId: request.requestId });
+    const entry = auditBy({ actorId: member.id, requestId: request.requestId });
+    const log = (action: string) => audit.append(entry(action, member.id), now());
     const { verifyAuthenticationResponse } = await loadWebAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: response.json,
+        response,
         expectedChallenge: isFor(purpose),
         expectedOrigin: request.party.origin,
         expectedRPID: request.party.id,
@@ -219,7 +178,7 @@ export function createPasskeys(parts: Parts) {
       });
       if (
         verified &&
-        (await spend(purpose, response.challenge)) &&
+        (await spend(purpose, challengeOf(response))) &&
         (await store.usePasskey(known.id, known.counter, authenticationInfo.newCounter, now()))
       )
         return { member, passkeyId: known.id };

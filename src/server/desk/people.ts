@@ -9,30 +9,19 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
+import { auditBy, type DeskContext, type Who } from './work.ts';
 
 /** Whoever acts on the machine itself, by a command. */
 export const machineActor = 'machine';
 
-type Who = { readonly actorId: string; readonly requestId: string };
+export type People = ReturnType<typeof createPeople>;
 
-export type PeopleParts = {
-  readonly staff: StaffRepository;
-  readonly deskUrl: string;
-  readonly now: () => number;
-};
+export function createPeople(
+  parts: Pick<DeskContext, 'deskUrl' | 'now'> & { readonly staff: StaffRepository },
+) {
+  const { staff, deskUrl, now } = parts;
 
-export type People = {
-  list(): Promise<StaffRow[]>;
-  /** The one-time link; only its hash is kept, so it cannot be shown again. */
-  invite(who: Who, person: { email: string; name: string; role: Role }): Promise<string>;
-  /** Another link for someone who lost the first one, or every passkey. */
-  makeLink(who: Who, id: string): Promise<string>;
-  act(who: Who, action: PeopleAction): Promise<{ readonly ok: true; readonly link: string | null }>;
-};
-
-export function createPeople({ staff, deskUrl, now }: PeopleParts): People {
-  const audit = (who: Who, action: string, recordId: string) => ({ ...who, action, recordId });
-
+  /** A link for someone who was invited, or who lost the first one or every passkey. It works once, and only its hash is kept. */
   async function makeLink(who: Who, id: string): Promise<string> {
     const person = await staff.findById(id);
     if (!person || person.state === 'ended') throw new DeskRefused(404, deskMessages.notFound);
@@ -40,7 +29,7 @@ export function createPeople({ staff, deskUrl, now }: PeopleParts): People {
     const purpose = person.state === 'invited' ? 'join' : 'recover';
     const isKept = await staff.putLink(
       { hash: hashSecret(secret), staffId: id, purpose, expiresAt: now() + signInLimits.linkMs },
-      audit(who, `link-${purpose}`, id),
+      auditBy(who)(`link-${purpose}`, id),
       now(),
     );
     if (!isKept) throw new DeskRefused(404, deskMessages.notFound);
@@ -63,40 +52,28 @@ export function createPeople({ staff, deskUrl, now }: PeopleParts): People {
       callLink: '',
       createdAt: now(),
     };
-    if (!(await staff.insert(member, audit(who, 'invited', member.id))))
-      throw new DeskRefused(409, deskMessages.taken, [{ field: 'email', msg: deskMessages.taken }]);
+    if (!(await staff.insert(member, auditBy(who)('invited', member.id))))
+      throw new DeskRefused(409, deskMessages.taken, 'email');
     return makeLink(who, member.id);
   }
 
   return {
     invite,
     makeLink,
-    async list() {
-      const [people, standing] = await Promise.all([staff.list(), staff.standing()]);
-      return people
-        .filter(({ name }) => name !== '')
-        .map(({ id, name, email, role, state }) => ({
-          id,
-          name,
-          email,
-          role,
-          state,
-          passkeys: standing.get(id)?.passkeys ?? 0,
-          lastSeenAt: standing.get(id)?.seenAt ?? null,
-        }));
-    },
-    async act(who, action) {
-      if (action.intent === 'invite') return { ok: true, link: await invite(who, action) };
-      if (action.intent === 'link') return { ok: true, link: await makeLink(who, action.id) };
+    list: (): Promise<StaffRow[]> => staff.standing(),
+    /** Does what a button on the page of people says; a link, when it makes one. */
+    async act(who: Who, action: PeopleAction): Promise<string | null> {
+      if (action.intent === 'invite') return invite(who, action);
+      if (action.intent === 'link') return makeLink(who, action.id);
       if (action.intent === 'end' && action.id === who.actorId)
         throw new DeskRefused(409, deskMessages.selfEnd);
-      const outcome =
+      const audit = auditBy(who);
+      const isDone =
         action.intent === 'end'
-          ? await staff.end(action.id, audit(who, 'access-ended', action.id), now())
-          : await staff.setRole(action.id, action.role, audit(who, `role-${action.role}`, action.id), now());
-      if (outcome === 'gone') throw new DeskRefused(404, deskMessages.notFound);
-      if (outcome === 'last-owner') throw new DeskRefused(409, deskMessages.lastOwner);
-      return { ok: true, link: null };
+          ? await staff.end(action.id, audit('access-ended', action.id), now())
+          : await staff.setRole(action.id, action.role, audit(`role-${action.role}`, action.id), now());
+      if (!isDone) throw new DeskRefused(404, deskMessages.notFound);
+      return null;
     },
   };
 }

@@ -1,17 +1,15 @@
 import { deskMessages } from '#content/desk/messages.ts';
-import type { Outcome } from '#contract/desk/desk.ts';
 import { emailSchema } from '#contract/email.ts';
 import { exportApplications } from '#server/applications/export.ts';
 import { exportBookings } from '#server/bookings/export.ts';
 import { describeErasure, erasePersonEverywhere, logErasure } from '#server/database/erasure.ts';
 import { exportRecords, type Columns, type ExportFormat, exportFormats } from '#server/database/export.ts';
 import { mailCounters } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
 import { exportSubscribers } from '#server/newsletter/export.ts';
-import type { Stores } from '#server/stores.ts';
 import { exportTickets } from '#server/tickets/export.ts';
 import type { AuditEntry } from './audit.ts';
-import type { StoredEvent } from './work.ts';
+import { DeskRefused, settled } from './refused.ts';
+import type { DeskContext, StoredEvent } from './work.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -36,21 +34,8 @@ export function exportWork(events: AsyncIterable<StoredEvent>, format: ExportFor
   }));
 }
 
-export type Records = {
-  /** Null: there is no such kind or format. Logged before the first byte leaves. */
-  export(kind: string, format: string, audit: AuditEntry): Promise<ReadableStream<Uint8Array> | null>;
-  erase(email: string, audit: AuditEntry): Promise<Outcome & { readonly summary?: string }>;
-};
-
-type Parts = {
-  readonly signing: Signing;
-  readonly stores: Stores;
-  readonly dataDir: string;
-  readonly now: () => number;
-};
-
 /** The same services as the commands; only the way in is another. */
-export function createRecords({ stores, signing, dataDir, now }: Parts): Records {
+export function createRecords({ stores, signing, dataDir, now }: DeskContext) {
   const kinds: Readonly<Record<string, (format: ExportFormat) => AsyncGenerator<string>>> = {
     tickets: (format) => exportTickets(stores.tickets.all(), format),
     // The table alone: each file is opened by itself, and logged.
@@ -67,31 +52,27 @@ export function createRecords({ stores, signing, dataDir, now }: Parts): Records
   };
 
   return {
-    async export(kind, format, audit) {
+    /** Null: there is no such kind or format. Logged before the first byte leaves. */
+    async export(
+      kind: string,
+      format: string,
+      audit: AuditEntry,
+    ): Promise<ReadableStream<Uint8Array> | null> {
       const make = Object.entries(kinds).find(([name]) => name === kind)?.[1];
       const known = exportFormats.find((name) => name === format);
       if (!make || !known) return null;
       await stores.desk.audit.append(audit, now());
       return toStream(make(known));
     },
-    async erase(email, audit) {
-      const parsed = emailSchema.safeParse(email);
-      if (!parsed.success)
-        return {
-          ok: false,
-          status: 400,
-          message: deskMessages.invalid,
-          errors: [{ field: 'email', msg: deskMessages.email }],
-        };
-      const erased = await erasePersonEverywhere(
-        stores,
-        dataDir,
-        parsed.data,
-        await mailCounters(signing, parsed.data),
-      );
-      await logErasure(stores, erased, audit, now());
-      return { ok: true, summary: describeErasure(erased) };
-    },
+    erase: (email: string, audit: AuditEntry) =>
+      settled(async () => {
+        const parsed = emailSchema.safeParse(email);
+        if (!parsed.success) throw new DeskRefused(400, deskMessages.invalid, 'email', deskMessages.email);
+        const counters = await mailCounters(signing, parsed.data);
+        const erased = await erasePersonEverywhere(stores, dataDir, parsed.data, counters);
+        await logErasure(stores, erased, audit, now());
+        return { ok: true, summary: describeErasure(erased) };
+      }),
   };
 }
 

@@ -1,36 +1,48 @@
-import { DomainError } from '#server/domain-error.ts';
+import type { z } from 'zod/mini';
 import { deskMessages } from '#content/desk/messages.ts';
-import type { Refusal } from '#contract/desk/desk.ts';
+import type { Fields, Refusal } from '#contract/desk/desk.ts';
 import type { FieldError } from '#contract/problem.ts';
+import { DomainError } from '#server/domain-error.ts';
 import { LimitExceeded } from '#server/http/limiter.ts';
 
-/** Why a step at the desk was not taken; pages show it beside what was typed. */
+/** Why a step at the desk was not taken; with a field, its page says it there as well. */
 export class DeskRefused extends DomainError {
-  constructor(status: number, message: string, errors: readonly FieldError[] = []) {
-    super(status, message, { errors });
+  constructor(status: number, message: string, field?: string, msg = message) {
+    super(status, message, { errors: field === undefined ? [] : [{ field, msg }] });
   }
 }
 
-type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+const refusal = (status: number, message: string, errors: readonly FieldError[] = []): Refusal => ({
+  ok: false,
+  status,
+  message,
+  errors,
+});
 
-/** One error per field, the first one: a form shows one line beside each. */
-export function invalid(issues: Issues): Refusal {
-  const errors = new Map<string, FieldError>();
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? '');
-    if (!errors.has(field)) errors.set(field, { field, msg: message });
-  }
-  return { ok: false, status: 400, message: deskMessages.invalid, errors: [...errors.values()] };
-}
-
+/** What was done, or why it wasn't. */
 export async function settled<T extends { readonly ok: true }>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof LimitExceeded)
-      return { ok: false, status: 429, message: deskMessages.many, errors: [] };
+    if (error instanceof LimitExceeded) return refusal(429, deskMessages.many);
     // What we are at fault for, and a database that is away, is told by the page.
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
-    return { ok: false, status: error.status, message: error.message, errors: error.errors };
+    return refusal(error.status, error.message, error.errors);
   }
+}
+
+/** The same for a form: it is read first, and each field shows the first thing that is wrong with it. */
+export async function submit<Form, T extends { readonly ok: true }>(
+  schema: z.ZodMiniType<Form>,
+  fields: Fields,
+  work: (form: Form) => Promise<T>,
+): Promise<T | Refusal> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return settled(() => work(parsed.data));
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    field: String(path[0] ?? ''),
+    msg: message,
+  }));
+  const first = errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at);
+  return refusal(400, deskMessages.invalid, first);
 }

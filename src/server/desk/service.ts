@@ -3,7 +3,7 @@
  * Not here: what visitors see of it (cases).
  */
 import { documents } from '#content/documents/all.ts';
-import { endingDocuments, type ProofDocument } from '#content/documents/document.ts';
+import { endingDocuments } from '#content/documents/document.ts';
 import { dayMs } from '#contract/durations.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { deskWords } from '#content/desk/words.ts';
@@ -19,59 +19,22 @@ import {
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { resumeFileName } from '#server/applications/export.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
-import type { BookingService } from '#server/bookings/service.ts';
 import type { Env } from '#server/env.ts';
-import type { Limiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/http/logging.ts';
 import { lateMailMs, createMailMaker } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
-import type { Stores } from '#server/stores.ts';
-import { type CallDesk, todayIn, createCallDesk } from './calls.ts';
-import { type Actor, type CaseWorkService, type Worked, settleReplies, createCaseWork } from './case-work.ts';
+import { callsBetween, todayIn, viewWeek, workOnCalls } from './calls.ts';
+import { settleReplies, workOnCase } from './case-work.ts';
 import { tickClock } from './clock.ts';
-import { toApplicationRow, viewApplication, type HiringWorkService, createHiringWork } from './hiring.ts';
+import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople } from './people.ts';
-import { type Records, createRecords } from './records.ts';
-import { invalid, settled } from './refused.ts';
-import type { DeskRepository } from './repository.ts';
-import { type Sessions, type SignedIn, createSessions, readBrowser } from './sessions.ts';
-import { type SignIn, createSignIn } from './sign-in.ts';
+import { createRecords } from './records.ts';
+import { submit } from './refused.ts';
+import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
 import { listTickets, namesOf, sortUrgent, toEvent, viewTicket } from './ticket-views.ts';
 import { createFailureTeller, reportMailTrouble, deliver, sendWebhooks } from './webhook.ts';
-import { visitorActor } from './work.ts';
-import { type You, createYou } from './you.ts';
-
-/** Everything of the desk, put together. */
-export type DeskServices = {
-  readonly sessions: Sessions;
-  /** Names a browser that somebody has signed in with before; null for a stranger's. */
-  findBrowser(cookieHeader: string | undefined): Promise<string | null>;
-  readonly signIn: SignIn;
-  readonly people: People;
-  /** False until a first person exists: then there is no desk. */
-  isOn(): Promise<boolean>;
-  open(request: DeskRequest): Desk;
-  /** One look at the clocks, and what is due for the webhook. */
-  tick(): Promise<void>;
-  purge(now: number): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
-};
-
-export type DeskParts = {
-  readonly stores: DeskRepository;
-  readonly applications: Stores['applications'];
-  readonly caseWork: CaseWorkService;
-  readonly hiringWork: HiringWorkService;
-  readonly callDesk: CallDesk;
-  readonly people: People;
-  readonly records: Records;
-  readonly you: You;
-  readonly onMails: () => void;
-  readonly now: () => number;
-  /** The papers behind the badges. */
-  readonly documents?: readonly ProofDocument[];
-};
+import { auditBy, visitorActor, type Actor, type DeskContext, type StoredEvent } from './work.ts';
+import { openOwnPage } from './you.ts';
 
 export type DeskRequest = {
   readonly signedIn: SignedIn;
@@ -80,19 +43,30 @@ export type DeskRequest = {
 };
 
 /** The desk as one person sees it in one request. Which pages they may open was decided before. */
-export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress }: DeskRequest): Desk {
-  const { stores, now } = parts;
+function openDesk(
+  context: DeskContext,
+  people: People,
+  { signedIn, requestId, clientAddress }: DeskRequest,
+): Desk {
+  const { now } = context;
+  const { desk: stores, applications } = context.stores;
   const { staff: me, isFresh } = signedIn;
-  const actor: Actor = { staff: me, requestId };
-  const audit = (action: string, recordId: string) => ({ actorId: me.id, action, recordId, requestId });
+  const actor: Actor = { staff: me, actorId: me.id, requestId };
+  const audit = auditBy(actor);
+  const records = createRecords(context);
   const names = async () => namesOf(await stores.staff.list());
 
-  async function worked(work: Promise<Worked>): Promise<Outcome> {
-    const result = await settled(async () => ({ ok: true as const, done: await work }));
-    if (!result.ok) return result;
-    if (result.done.kind === 'done') return { ok: true };
+  /** A step on a record; where a colleague was faster, the answer shows what they did. */
+  async function work<Form>(
+    schema: Parameters<typeof submit<Form, { ok: true }>>[0],
+    fields: Fields,
+    step: (form: Form) => Promise<readonly StoredEvent[] | null>,
+  ): Promise<Outcome> {
+    const done = await submit(schema, fields, async (form) => ({ ok: true, events: await step(form) }));
+    if (!done.ok) return done;
+    if (done.events === null) return { ok: true };
     const known = await names();
-    const meanwhile = result.done.events.map((event) => toEvent(event, known));
+    const meanwhile = done.events.map((event) => toEvent(event, known));
     return { ok: false, status: 409, message: deskMessages.outdated, errors: [], meanwhile };
   }
 
@@ -101,17 +75,18 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
     return sortUrgent(await stores.cases.unanswered(clockLimits.casesPerTick), await names(), now());
   }
 
-  async function openApplications() {
-    if (!seesApplications(me.role)) return [];
+  async function listApplications(showEnded: boolean) {
     const known = await names();
-    const found = await stores.hiring.list(false, hiringLimits.rows);
+    const found = await stores.hiring.list(showEnded, hiringLimits.rows);
     return found.map((application) => toApplicationRow(application, known));
   }
+
+  const openApplications = async () => (seesApplications(me.role) ? listApplications(false) : []);
 
   async function todaysCalls() {
     if (!seesTickets(me.role)) return [];
     const [from, to] = todayIn(now(), me.zone);
-    return parts.callDesk.between(from, to, await names());
+    return callsBetween(context, from, to, await names());
   }
 
   const delayedMails = () => stores.mails.delayed(now(), reminderKinds, caseLimits.mailRows);
@@ -120,24 +95,23 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
     now: now(),
     async counts() {
-      const [{ late, soon }, tickets, applications, calls, failedMails] = await Promise.all([
+      const [{ late, soon }, tickets, toAnswer, calls, failedMails] = await Promise.all([
         urgent(),
         seesTickets(me.role) ? stores.cases.counts(me.id) : { open: 0 },
         openApplications(),
         todaysCalls(),
         me.role === 'owner' ? stores.mails.countDeadLettered() : 0,
       ]);
-      const today = late.length + soon.length;
       return {
-        today,
+        today: late.length + soon.length,
         tickets: tickets.open,
-        applications: applications.length,
+        applications: toAnswer.length,
         calls: calls.length,
         failedMails,
       };
     },
     async today() {
-      const [{ late, soon, unassigned }, calls, applications, failedMails, delayed] = await Promise.all([
+      const [cases, calls, toAnswer, failedMails, delayed] = await Promise.all([
         urgent(),
         todaysCalls(),
         openApplications(),
@@ -145,14 +119,12 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
         me.role === 'owner' ? delayedMails() : [],
       ]);
       return {
-        late,
-        soon,
-        unassigned,
+        ...cases,
         calls,
-        applications: applications.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
+        applications: toAnswer.filter(({ dueAt }) => dueAt !== null && dueAt <= now()),
         failedMails,
         delayedMails: delayed.length,
-        documents: me.role === 'owner' ? endingDocuments(now(), parts.documents ?? documents) : [],
+        documents: me.role === 'owner' ? endingDocuments(now(), documents) : [],
       };
     },
     tickets: async (filter, query, after) =>
@@ -165,57 +137,45 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
       return viewTicket(stores.cases, await names(), me, ticket, now());
     },
     async workOnTicket(id, fields) {
-      const parsed = caseActionSchema.safeParse(fields);
-      if (!parsed.success) return invalid(parsed.error.issues);
-      const outcome = await worked(parts.caseWork.act(actor, id, parsed.data));
-      if (outcome.ok && parsed.data.intent === 'reply') await stores.cases.stopWriting(id, me.id);
+      const outcome = await work(caseActionSchema, fields, (form) => workOnCase(context, actor, id, form));
+      if (outcome.ok && fields.intent === 'reply') await stores.cases.stopWriting(id, me.id);
       return outcome;
     },
     async presence(id, isWriting) {
       if (await stores.cases.find(id)) await stores.cases.see(id, me.id, now(), isWriting);
     },
-    async applications(showEnded) {
-      const known = await names();
-      const found = await stores.hiring.list(showEnded, hiringLimits.rows);
-      return found.map((application) => toApplicationRow(application, known));
-    },
+    applications: listApplications,
     async application(reference) {
       await settleReplies(stores.cases, reference, now());
       const application = await stores.hiring.find(reference);
       return application && viewApplication(stores.cases, await names(), me, application);
     },
-    async workOnApplication(reference, fields) {
-      const parsed = hiringActionSchema.safeParse(fields);
-      if (!parsed.success) return invalid(parsed.error.issues);
-      return worked(parts.hiringWork.act(actor, reference, parsed.data));
-    },
+    workOnApplication: (reference, fields) =>
+      work(hiringActionSchema, fields, (form) => workOnApplication(context, actor, reference, form)),
     async resume(reference) {
-      const application = await parts.applications.findByReference(reference);
-      const file = application && (await parts.applications.findResume(reference));
+      const application = await applications.findByReference(reference);
+      const file = application && (await applications.findResume(reference));
       if (!application || !file) return null;
       await stores.audit.append(audit('resume-opened', reference), now());
       return { fileName: resumeFileName(application), content: file.content };
     },
-    calls: (week) => parts.callDesk.week(me, week),
-    async workOnCalls(fields) {
-      const parsed = callActionSchema.safeParse(fields);
-      if (!parsed.success) return invalid(parsed.error.issues);
-      return settled(() => parts.callDesk.act(actor, parsed.data, clientAddress));
-    },
+    calls: (week) => viewWeek(context, me, week),
+    workOnCalls: (fields) =>
+      submit(callActionSchema, fields, async (form) => {
+        await workOnCalls(context, actor, form, clientAddress);
+        return { ok: true };
+      }),
     failedMails: () => stores.mails.deadLettered(caseLimits.mailRows),
     delayedMails,
     async retryMail(id) {
       if (!(await stores.mails.retry(id, audit('mail-retried', id), now())))
         return { ok: false, status: 409, message: deskMessages.mailGone, errors: [] };
-      parts.onMails();
+      context.onMails();
       return { ok: true };
     },
-    people: () => parts.people.list(),
-    async workOnPeople(fields: Fields) {
-      const parsed = peopleActionSchema.safeParse(fields);
-      if (!parsed.success) return invalid(parsed.error.issues);
-      return settled(() => parts.people.act({ actorId: me.id, requestId }, parsed.data));
-    },
+    people: () => people.list(),
+    workOnPeople: (fields) =>
+      submit(peopleActionSchema, fields, async (form) => ({ ok: true, link: await people.act(actor, form) })),
     async log(before) {
       const known = await names();
       const found = await stores.audit.page(before, caseLimits.logRows + 1);
@@ -229,23 +189,18 @@ export function openDesk(parts: DeskParts, { signedIn, requestId, clientAddress 
         next: found.length > rows.length ? (rows.at(-1)?.seq ?? null) : null,
       };
     },
-    exportRecords: (kind, format) => parts.records.export(kind, format, audit('exported', kind)),
-    erase: (email) => parts.records.erase(email, audit('erased', '')),
-    ...parts.you(signedIn, requestId),
+    exportRecords: (kind, format) => records.export(kind, format, audit('exported', kind)),
+    erase: (email) => records.erase(email, audit('erased', '')),
+    ...openOwnPage(context, signedIn, requestId),
   };
 }
 
 export type DeskEnv = Pick<Env, 'dataDir' | 'deskUrl' | 'deskWebhookUrl' | 'publicUrl' | 'port'>;
 
-type Parts = {
-  readonly stores: Stores;
+type Parts = Pick<DeskContext, 'stores' | 'limit' | 'booking' | 'signing' | 'onMails'> & {
   readonly env: DeskEnv;
   readonly log: ServiceLog;
-  readonly limit: Limiter;
   readonly mailDomain: string;
-  readonly booking: BookingService;
-  readonly signing: Signing;
-  readonly onMails: () => void;
   /** Why the server can't do its work now; empty when it can. */
   readonly failures?: () => Promise<readonly string[]>;
   readonly now?: () => number;
@@ -257,52 +212,25 @@ export const deskAddress = ({
   deskUrl,
   publicUrl,
   port,
-}: Omit<DeskEnv, 'dataDir' | 'deskWebhookUrl'>): string => deskUrl ?? publicUrl ?? `http://localhost:${port}`;
+}: Pick<Env, 'deskUrl' | 'publicUrl' | 'port'>): string => deskUrl ?? publicUrl ?? `http://localhost:${port}`;
 
-export function composeDesk(parts: Parts): DeskServices {
-  const { stores, env, log, onMails } = parts;
+export type DeskServices = ReturnType<typeof composeDesk>;
+
+/** Everything of the desk, put together. */
+export function composeDesk(parts: Parts) {
+  const { stores, env, log, signing } = parts;
   const { desk } = stores;
   const now = parts.now ?? Date.now;
   const deskUrl = deskAddress(env);
   const makeMail = createMailMaker(parts.mailDomain);
-  const common = { staff: desk.staff, makeMail, onMails, now };
-  const sessions = createSessions({ signIn: desk.signIn, staff: desk.staff, now });
+  const context: DeskContext = { ...parts, deskUrl, dataDir: env.dataDir, makeMail, now };
+  const sessions = createSessions(context);
   const people = createPeople({ staff: desk.staff, deskUrl, now });
-  const deskParts = {
-    stores: desk,
-    applications: stores.applications,
-    caseWork: createCaseWork({ ...common, cases: desk.cases }),
-    hiringWork: createHiringWork({ ...common, hiring: desk.hiring, cases: desk.cases }),
-    callDesk: createCallDesk({
-      ...common,
-      calls: desk.calls,
-      bookings: stores.bookings,
-      booking: parts.booking,
-      signing: parts.signing,
-      audit: desk.audit,
-    }),
-    people,
-    records: createRecords({ stores, signing: parts.signing, dataDir: env.dataDir, now }),
-    you: createYou({ ...common, stores: desk, deskUrl }),
-    onMails,
-    now,
-  };
-  const signIn = createSignIn({
-    store: desk.signIn,
-    staff: desk.staff,
-    sessions,
-    signing: parts.signing,
-    limit: parts.limit,
-    audit: (entry) => desk.audit.append(entry, now()),
-    makeMail,
-    deskUrl,
-    onMails,
-    now,
-  });
   let isKnownOn = false;
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> = Promise.resolve();
 
+  /** False until a first person exists: then there is no desk. */
   async function isOn(): Promise<boolean> {
     isKnownOn ||= (await desk.staff.list()).length > 0;
     return isKnownOn;
@@ -321,18 +249,11 @@ export function composeDesk(parts: Parts): DeskServices {
           now,
         );
 
+  /** One look at the clocks, and what is due for the webhook. */
   async function tick(): Promise<void> {
     // First, and whatever the database says: it may be what failed.
     await tellFailures?.((await parts.failures?.()) ?? []);
-    if (await isOn()) {
-      await tickClock({
-        ...common,
-        clock: desk.clock,
-        cases: desk.cases,
-        deskUrl,
-        hasWebhook: url !== null,
-      });
-    }
+    if (await isOn()) await tickClock(context, url !== null);
     if (url === null) return;
     await reportMailTrouble({ clock: desk.clock, outbox: stores.outbox, lateMs: lateMailMs, now });
     await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
@@ -345,13 +266,14 @@ export function composeDesk(parts: Parts): DeskServices {
 
   return {
     sessions,
-    findBrowser: (cookieHeader) => readBrowser(parts.signing, cookieHeader),
-    signIn,
+    /** Names a browser that somebody has signed in with before; null for a stranger's. */
+    findBrowser: (cookieHeader: string | undefined) => readBrowser(signing, cookieHeader),
+    signIn: createSignIn(context, sessions),
     people,
     isOn,
-    open: (request) => openDesk(deskParts, request),
+    open: (request: DeskRequest) => openDesk(context, people, request),
     tick,
-    purge: (time) =>
+    purge: (time: number) =>
       desk.purge(time, {
         idleBefore: time - signInLimits.idleMs,
         startedBefore: time - signInLimits.longestMs,

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
-import type { DeskSession, SignInRepository } from './sign-in-repository.ts';
-import type { StaffMember, StaffRepository } from './staff-repository.ts';
+import type { DeskSession } from './sign-in-repository.ts';
+import type { StaffMember } from './staff-repository.ts';
+import { auditBy, type DeskContext } from './work.ts';
 
 /** The prefix makes browsers refuse it without Secure, with a Domain or for another path. */
 export const sessionCookie = '__Host-desk';
@@ -50,27 +51,13 @@ export type SignedIn = {
   readonly isFresh: boolean;
 };
 
-export type Sessions = {
-  /** Null: signed out, idle or too old, or the person's access has ended. */
-  open(cookieHeader: string | undefined): Promise<SignedIn | null>;
-  /** A session of its own for each sign-in: what a browser carried before is worth nothing afterwards. */
-  start(
-    begun: Pick<DeskSession, 'staffId' | 'passkeyId' | 'label'>,
-    requestId: string,
-    earlier: string | null,
-  ): Promise<string>;
-  end(signedIn: SignedIn): Promise<string>;
-};
+export type Sessions = ReturnType<typeof createSessions>;
 
-type Parts = {
-  readonly signIn: SignInRepository;
-  readonly staff: StaffRepository;
-  readonly now: () => number;
-};
-
-export function createSessions({ signIn, staff, now }: Parts): Sessions {
+export function createSessions({ stores, now }: DeskContext) {
+  const { signIn, staff } = stores.desk;
   return {
-    async open(header) {
+    /** Null: signed out, idle or too old, or the person's access has ended. */
+    async open(header: string | undefined): Promise<SignedIn | null> {
       const token = readCookie(header);
       if (token === null) return null;
       const time = now();
@@ -88,7 +75,12 @@ export function createSessions({ signIn, staff, now }: Parts): Sessions {
       }
       return { session, staff: member, isFresh: time - session.freshAt < signInLimits.freshMs };
     },
-    async start(begun, requestId, earlier) {
+    /** A session of its own for each sign-in: what a browser carried before is worth nothing afterwards. */
+    async start(
+      begun: Pick<DeskSession, 'staffId' | 'passkeyId' | 'label'>,
+      requestId: string,
+      earlier: string | null,
+    ): Promise<string> {
       const { staffId } = begun;
       const token = makeSecret();
       const time = now();
@@ -99,11 +91,11 @@ export function createSessions({ signIn, staff, now }: Parts): Sessions {
       await signIn.startSession(
         { ...begun, hash: hashSecret(token), createdAt: time, seenAt: time, freshAt: time },
         signInLimits.sessionsMax,
-        { actorId: staffId, action: 'signed-in', recordId: staffId, requestId },
+        auditBy({ actorId: staffId, requestId })('signed-in', staffId),
       );
       return setCookie(token);
     },
-    async end({ session }) {
+    async end({ session }: SignedIn): Promise<string> {
       await signIn.endSession(session.staffId, session.hash);
       return dropCookie;
     },

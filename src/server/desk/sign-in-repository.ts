@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { appendAudit, type AuditEntry } from './audit.ts';
+import { writeLogged, type AuditEntry } from './audit.ts';
 import { holdStaff } from './staff-repository.ts';
 
 /** `publicKey` is base64url. */
@@ -16,24 +16,24 @@ export type DeskSession = Readonly<Tables['deskSessions']>;
 
 /** What let someone make a passkey; it is used up in the moment the passkey is stored. */
 export type EnrolProof =
-  | { readonly kind: 'link'; readonly hash: string }
-  | { readonly kind: 'code'; readonly hash: string }
+  | { readonly kind: 'link' | 'code'; readonly hash: string }
   | { readonly kind: 'session' };
 
 export type SignInRepository = ReturnType<typeof createSignInRepository>;
 
-export function createSignInRepository({ engine, db }: Database) {
-  /** Changes what a person signs in with, and logs it; false when they have left or the work is refused. */
+export function createSignInRepository(database: Database) {
+  const { engine, db } = database;
+  /** Changes what a person signs in with, mails and logs it; false when they have left or the work is refused. */
   const forPerson = (
     staffId: string,
-    { mails = [], audit, now }: { mails?: readonly OutgoingMail[]; audit: AuditEntry; now: number },
+    mails: readonly OutgoingMail[],
+    audit: AuditEntry,
+    now: number,
     work: (transaction: Transaction) => Promise<boolean>,
   ): Promise<boolean> =>
-    db.transaction().execute(async (transaction) => {
-      if (!(await holdStaff(engine, transaction, staffId))) return false;
-      if (!(await work(transaction))) return false;
+    writeLogged(database, audit, now, async (transaction) => {
+      if (!(await holdStaff(engine, transaction, staffId)) || !(await work(transaction))) return false;
       await writeMails(transaction, mails, now);
-      await appendAudit(engine, transaction, audit, now);
       return true;
     });
 
@@ -70,7 +70,7 @@ export function createSignInRepository({ engine, db }: Database) {
       audit: AuditEntry,
       now: number,
     ): Promise<boolean> =>
-      forPerson(passkey.staffId, { mails, audit, now }, async (transaction) => {
+      forPerson(passkey.staffId, mails, audit, now, async (transaction) => {
         if (!(await useProof(transaction, passkey.staffId, proof, now))) return false;
         await transaction
           .insertInto('passkeys')
@@ -103,7 +103,7 @@ export function createSignInRepository({ engine, db }: Database) {
       audit: AuditEntry,
       now: number,
     ): Promise<boolean> =>
-      forPerson(staffId, { mails, audit, now }, async (transaction) => {
+      forPerson(staffId, mails, audit, now, async (transaction) => {
         const own = await transaction
           .selectFrom('passkeys')
           .select('id')
@@ -120,13 +120,12 @@ export function createSignInRepository({ engine, db }: Database) {
       }),
     /** Ends every other passkey and session of the person; false when the kept passkey is not theirs. */
     keepOnly: (
-      staffId: string,
-      { passkeyId, sessionHash }: { readonly passkeyId: string; readonly sessionHash: string },
+      { staffId, passkeyId, hash }: DeskSession,
       mails: readonly OutgoingMail[],
       audit: AuditEntry,
       now: number,
     ): Promise<boolean> =>
-      forPerson(staffId, { mails, audit, now }, async (transaction) => {
+      forPerson(staffId, mails, audit, now, async (transaction) => {
         const kept = await transaction
           .selectFrom('passkeys')
           .select('id')
@@ -137,12 +136,12 @@ export function createSignInRepository({ engine, db }: Database) {
         await transaction
           .deleteFrom('passkeys')
           .where('staffId', '=', staffId)
-          .where('id', '!=', passkeyId)
+          .where('id', '!=', kept.id)
           .execute();
         await transaction
           .deleteFrom('deskSessions')
           .where('staffId', '=', staffId)
-          .where('hash', '!=', sessionHash)
+          .where('hash', '!=', hash)
           .execute();
         return true;
       }),
@@ -152,7 +151,7 @@ export function createSignInRepository({ engine, db }: Database) {
       audit: AuditEntry,
       now: number,
     ): Promise<void> {
-      await forPerson(staffId, { audit, now }, async (transaction) => {
+      await forPerson(staffId, [], audit, now, async (transaction) => {
         await transaction.deleteFrom('staffCodes').where('staffId', '=', staffId).execute();
         await transaction
           .insertInto('staffCodes')
@@ -178,8 +177,8 @@ export function createSignInRepository({ engine, db }: Database) {
       return count;
     },
     /** The oldest ones beyond `most` are ended. */
-    async startSession(session: DeskSession, most: number, audit: AuditEntry): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    startSession: (session: DeskSession, most: number, audit: AuditEntry): Promise<boolean> =>
+      writeLogged(database, audit, session.createdAt, async (transaction) => {
         await transaction.insertInto('deskSessions').values(session).execute();
         const kept = await transaction
           .selectFrom('deskSessions')
@@ -190,9 +189,8 @@ export function createSignInRepository({ engine, db }: Database) {
           .execute();
         const old = kept.slice(most).map((row) => row.hash);
         if (old.length > 0) await transaction.deleteFrom('deskSessions').where('hash', 'in', old).execute();
-        await appendAudit(engine, transaction, audit, session.createdAt);
-      });
-    },
+        return true;
+      }),
     findSession: async (hash: string): Promise<DeskSession | null> =>
       (await db.selectFrom('deskSessions').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null,
     async touchSession(hash: string, change: { seenAt?: number; freshAt?: number }): Promise<void> {
@@ -227,20 +225,12 @@ async function useProof(
   now: number,
 ): Promise<boolean> {
   if (proof.kind === 'session') return true;
-  const used =
-    proof.kind === 'link'
-      ? await transaction
-          .deleteFrom('staffLinks')
-          .where('hash', '=', proof.hash)
-          .where('staffId', '=', staffId)
-          .where('expiresAt', '>', now)
-          .returning('hash')
-          .execute()
-      : await transaction
-          .deleteFrom('staffCodes')
-          .where('hash', '=', proof.hash)
-          .where('staffId', '=', staffId)
-          .returning('hash')
-          .execute();
+  const used = await transaction
+    .deleteFrom(proof.kind === 'link' ? 'staffLinks' : 'staffCodes')
+    .where('hash', '=', proof.hash)
+    .where('staffId', '=', staffId)
+    .$if(proof.kind === 'link', (query) => query.where('expiresAt', '>', now))
+    .returning('hash')
+    .execute();
   return used.length > 0;
 }

@@ -5,22 +5,15 @@ import { signInLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields, SignInAnswer } from '#contract/desk/desk.ts';
 import { readableAlphabet } from '#contract/ids.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { LimitExceeded, type Client, type Limiter, type LimitPolicy } from '#server/http/limiter.ts';
-import type { OutgoingMail, MailMaker } from '#server/mail/outbox.ts';
-import type { Signing } from '#server/mail/signing.ts';
+import { LimitExceeded, type Client, type LimitPolicy } from '#server/http/limiter.ts';
+import type { OutgoingMail } from '#server/mail/outbox.ts';
 import { formatTime } from '#server/tickets/mails.ts';
-import type { AuditEntry } from './audit.ts';
 import { createPasskeys, type Party } from './passkeys.ts';
 import { DeskRefused } from './refused.ts';
 import { hashSecret, makeBrowserCookie, readCookie, type Sessions, type SignedIn } from './sessions.ts';
-import type { EnrolProof, SignInRepository } from './sign-in-repository.ts';
-import type { StaffMember, StaffRepository } from './staff-repository.ts';
-
-type Parts = {
-  readonly store: SignInRepository;
-  readonly staff: StaffRepository;
-  readonly now: () => number;
-};
+import type { EnrolProof } from './sign-in-repository.ts';
+import type { StaffMember } from './staff-repository.ts';
+import { auditBy, type DeskContext } from './work.ts';
 
 const codeGroups = 6;
 const groupChars = 4;
@@ -42,14 +35,15 @@ export const hashCode = (code: string): string => hashSecret(`code ${plainCode(c
 export const makeCodes = (): string[] => Array.from({ length: signInLimits.recoveryCodes }, makeCode);
 
 /** A one-time link or a recovery code: either opens the making of a passkey, and nothing else. */
-export async function findProof(
-  { store, staff, now }: Parts,
+async function findProof(
+  { stores, now }: DeskContext,
   secret: string | undefined,
 ): Promise<{ readonly member: StaffMember; readonly proof: EnrolProof }> {
+  const { staff, signIn } = stores.desk;
   const given = (secret ?? '').slice(0, 100);
   const isLink = /^[\w-]{43}$/.test(given);
   const hash = isLink ? hashSecret(given) : hashCode(given);
-  const staffId = isLink ? (await staff.findLink(hash, now()))?.staffId : await store.findCode(hash);
+  const staffId = isLink ? (await staff.findLink(hash, now()))?.staffId : await signIn.findCode(hash);
   const member = staffId ? await staff.findById(staffId) : null;
   if (!member || member.state === 'ended') {
     throw new DeskRefused(403, isLink ? signInMessages.link : signInMessages.code);
@@ -57,19 +51,15 @@ export async function findProof(
   return { member, proof: { kind: isLink ? 'link' : 'code', hash } };
 }
 
-export type RecoveryMailParts = {
-  readonly staff: StaffRepository;
-  readonly makeMail: MailMaker;
-  readonly deskUrl: string;
-};
-
 /** To every owner, when someone came in by a recovery code: whoever lost it must be noticed. */
-export async function makeRecoveryMails(
-  { staff, makeMail, deskUrl }: RecoveryMailParts,
+async function makeRecoveryMails(
+  { stores, makeMail, deskUrl }: DeskContext,
   member: StaffMember,
   createdAt: number,
 ): Promise<OutgoingMail[]> {
-  const owners = (await staff.list()).filter(({ role, state }) => role === 'owner' && state === 'active');
+  const owners = (await stores.desk.staff.list()).filter(
+    ({ role, state }) => role === 'owner' && state === 'active',
+  );
   return owners.map(({ email }) =>
     makeMail('desk-recovery', email, {
       recordId: member.id,
@@ -84,7 +74,7 @@ export async function makeRecoveryMails(
   );
 }
 
-export const signInPolicy: LimitPolicy = {
+const signInPolicy: LimitPolicy = {
   name: 'desk-sign-in',
   perClient: signInLimits.perClient,
   inAll: signInLimits.inAll,
@@ -103,22 +93,13 @@ export type SignInRequest = {
   readonly requestId: string;
 };
 
-export type SignInParts = RecoveryMailParts & {
-  readonly store: SignInRepository;
-  readonly sessions: Sessions;
-  readonly signing: Signing;
-  readonly limit: Limiter;
-  readonly audit: (entry: AuditEntry) => Promise<void>;
-  readonly onMails: () => void;
-  readonly now: () => number;
-};
+export function createSignIn(context: DeskContext, sessions: Sessions) {
+  const { stores, now } = context;
+  const { signIn: store } = stores.desk;
+  const { enrolOptions, readPasskey, provePasskey, authenticationOptions } = createPasskeys(context);
 
-export type SignIn = (request: SignInRequest) => Promise<SignInAnswer>;
-
-export function createSignIn(parts: SignInParts): SignIn {
-  const { store, sessions, now } = parts;
-
-  const { enrolOptions, readPasskey, provePasskey, authenticationOptions } = createPasskeys(parts);
+  const logFor = ({ id: actorId }: StaffMember, { requestId }: SignInRequest) =>
+    auditBy({ actorId, requestId });
 
   function needSession({ signedIn }: SignInRequest): SignedIn {
     if (!signedIn) throw new DeskRefused(401, signInMessages.session);
@@ -133,7 +114,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const earlier = readCookie(request.cookieHeader);
     const begun = { staffId: member.id, passkeyId, label: request.label };
     const cookie = await sessions.start(begun, request.requestId, earlier);
-    const browser = await makeBrowserCookie(parts.signing, request.browser);
+    const browser = await makeBrowserCookie(context.signing, request.browser);
     return { status: 200, body: { next }, cookie, browserCookie: browser };
   }
 
@@ -160,28 +141,23 @@ export function createSignIn(parts: SignInParts): SignIn {
     },
 
     'join-options': async ({ fields, party }) => {
-      const { member } = await findProof(parts, fields.proof);
+      const { member } = await findProof(context, fields.proof);
       return answer(await enrolOptions(member, party));
     },
     join: async (request) => {
-      const { member, proof } = await findProof(parts, request.fields.proof);
+      const { member, proof } = await findProof(context, request.fields.proof);
       const passkey = await readPasskey(member, request);
       const isCode = proof.kind === 'code';
-      const mails = isCode ? await makeRecoveryMails(parts, member, now()) : [];
+      const mails = isCode ? await makeRecoveryMails(context, member, now()) : [];
       const isAdded = await store.addPasskey(
         passkey,
         proof,
         mails,
-        {
-          actorId: member.id,
-          action: isCode ? 'recovered-by-code' : 'passkey-added-by-link',
-          recordId: member.id,
-          requestId: request.requestId,
-        },
+        logFor(member, request)(isCode ? 'recovered-by-code' : 'passkey-added-by-link', member.id),
         now(),
       );
       if (!isAdded) throw new DeskRefused(403, isCode ? signInMessages.code : signInMessages.link);
-      if (mails.length > 0) parts.onMails();
+      if (mails.length > 0) context.onMails();
       // Whoever lost a key wants it to open nothing any more.
       const next = member.state === 'active' ? `${youPath}?welcome=1&recovered=1` : `${youPath}?welcome=1`;
       return startSession(request, { member, passkeyId: passkey.id }, next);
@@ -198,7 +174,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         passkey,
         { kind: 'session' },
         [],
-        { actorId: member.id, action: 'passkey-added', recordId: member.id, requestId: request.requestId },
+        logFor(member, request)('passkey-added', member.id),
         now(),
       );
       if (!isAdded) throw new DeskRefused(401, signInMessages.session);
@@ -206,15 +182,16 @@ export function createSignIn(parts: SignInParts): SignIn {
     },
   };
 
-  return async (request) => {
+  return async (request: SignInRequest): Promise<SignInAnswer> => {
     const step = Object.entries(steps).find(([name]) => name === request.fields.step)?.[1];
     try {
       if (!step) throw new DeskRefused(400, signInMessages.refused);
-      await parts.limit(signInPolicy, clientOf(request));
+      await context.limit(signInPolicy, clientOf(request));
       return await step(request);
     } catch (error) {
-      if (error instanceof LimitExceeded) return refusal(429, signInMessages.many);
-      if (error instanceof DomainError && error.status < 500) return refusal(error.status, error.message);
+      if (error instanceof LimitExceeded) return answer({ message: signInMessages.many }, 429);
+      if (error instanceof DomainError && error.status < 500)
+        return answer({ message: error.message }, error.status);
       throw error;
     }
   };
@@ -231,14 +208,8 @@ function needFresh(signedIn: SignedIn): SignedIn {
   return signedIn;
 }
 
-const answer = (body: Readonly<Record<string, unknown>>): SignInAnswer => ({
-  status: 200,
-  body,
-  cookie: null,
-});
-
-const refusal = (status: number, message: string): SignInAnswer => ({
+const answer = (body: Readonly<Record<string, unknown>>, status = 200): SignInAnswer => ({
   status,
-  body: { message },
+  body,
   cookie: null,
 });

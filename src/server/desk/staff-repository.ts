@@ -1,37 +1,27 @@
 import type { Selectable } from 'kysely';
+import { deskMessages } from '#content/desk/messages.ts';
 import type { Role } from '#contract/desk/roles.ts';
-import { UniqueViolation, type Database, type Engine, type Transaction } from '#server/database/database.ts';
+import type { StaffRow } from '#contract/desk/views.ts';
+import type { Database, Engine, Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { appendAudit, type AuditEntry } from './audit.ts';
+import { writeLogged, type AuditEntry } from './audit.ts';
+import { DeskRefused } from './refused.ts';
 
 export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
 
 export type StaffLink = Readonly<Tables['staffLinks']>;
 
-/** `gone`: the person has left; `last-owner`: the desk would have none. */
-export type AccessOutcome = 'stored' | 'gone' | 'last-owner';
-
 type StaffChange = Partial<Omit<StaffMember, 'id' | 'email' | 'role' | 'createdAt'>>;
 
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
-export function createStaffRepository({ engine, db }: Database) {
+export function createStaffRepository(database: Database) {
+  const { engine, db } = database;
   const people = () =>
     db
       .selectFrom('staff')
-      .select([
-        'id',
-        'email',
-        'name',
-        'role',
-        'state',
-        'zone',
-        'hoursFrom',
-        'hoursTo',
-        'signature',
-        'callLink',
-      ])
-      .select('createdAt');
+      .select(['id', 'email', 'name', 'role', 'state', 'zone', 'hoursFrom', 'hoursTo', 'signature'])
+      .select(['callLink', 'createdAt']);
   return {
     /** Everyone, also those who left: their names stand beside what they did. */
     list: (): Promise<StaffMember[]> => people().orderBy('createdAt').orderBy('id').execute(),
@@ -40,24 +30,19 @@ export function createStaffRepository({ engine, db }: Database) {
     findByEmail: async (email: string): Promise<StaffMember | null> =>
       (await people().where('email', '=', email).executeTakeFirst()) ?? null,
     /** False when the address is taken. */
-    async insert(member: StaffMember, audit: AuditEntry): Promise<boolean> {
-      try {
-        await db.transaction().execute(async (transaction) => {
-          await transaction
-            .insertInto('staff')
-            .values({ ...member, endedAt: null })
-            .execute();
-          await appendAudit(engine, transaction, audit, member.createdAt);
-        });
-        return true;
-      } catch (error) {
-        if (error instanceof UniqueViolation) return false;
-        throw error;
-      }
-    },
+    insert: (member: StaffMember, audit: AuditEntry): Promise<boolean> =>
+      writeLogged(database, audit, member.createdAt, async (transaction) => {
+        const added = await transaction
+          .insertInto('staff')
+          .values({ ...member, endedAt: null })
+          .onConflict((taken) => taken.column('email').doNothing())
+          .returning('id')
+          .execute();
+        return added.length > 0;
+      }),
     /** Only what is named changes; false when the person has left. */
     update: (id: string, change: StaffChange, audit: AuditEntry, now: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      writeLogged(database, audit, now, async (transaction) => {
         const changed = await transaction
           .updateTable('staff')
           .set(change)
@@ -65,23 +50,19 @@ export function createStaffRepository({ engine, db }: Database) {
           .where('state', '!=', 'ended')
           .returning('id')
           .execute();
-        if (changed.length === 0) return false;
-        await appendAudit(engine, transaction, audit, now);
+        return changed.length > 0;
+      }),
+    /** False when the person has left. */
+    setRole: (id: string, role: Role, audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged(database, audit, now, async (transaction) => {
+        if (!(await holdForChange(engine, transaction, id, role))) return false;
+        await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
         return true;
       }),
-    setRole: (id: string, role: Role, audit: AuditEntry, now: number): Promise<AccessOutcome> =>
-      db.transaction().execute(async (transaction) => {
-        const refused = await refuseChange(engine, transaction, id, role);
-        if (refused) return refused;
-        await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
-        await appendAudit(engine, transaction, audit, now);
-        return 'stored';
-      }),
-    /** Ends access: passkeys, codes, links and sessions go at once. */
-    end: (id: string, audit: AuditEntry, now: number): Promise<AccessOutcome> =>
-      db.transaction().execute(async (transaction) => {
-        const refused = await refuseChange(engine, transaction, id, null);
-        if (refused) return refused;
+    /** Ends access: passkeys, codes, links and sessions go at once. False when it has ended already. */
+    end: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
+      writeLogged(database, audit, now, async (transaction) => {
+        if (!(await holdForChange(engine, transaction, id, null))) return false;
         await transaction
           .updateTable('staff')
           .set({ state: 'ended', endedAt: now, callLink: '', signature: '' })
@@ -89,16 +70,14 @@ export function createStaffRepository({ engine, db }: Database) {
           .execute();
         const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
         for (const table of tables) await transaction.deleteFrom(table).where('staffId', '=', id).execute();
-        await appendAudit(engine, transaction, audit, now);
-        return 'stored';
+        return true;
       }),
     /** Replaces earlier links of the person; false when they have left. */
     putLink: (link: StaffLink, audit: AuditEntry, now: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      writeLogged(database, audit, now, async (transaction) => {
         if (!(await holdStaff(engine, transaction, link.staffId))) return false;
         await transaction.deleteFrom('staffLinks').where('staffId', '=', link.staffId).execute();
         await transaction.insertInto('staffLinks').values(link).execute();
-        await appendAudit(engine, transaction, audit, now);
         return true;
       }),
     async findLink(hash: string, now: number): Promise<StaffLink | null> {
@@ -110,23 +89,33 @@ export function createStaffRepository({ engine, db }: Database) {
         .executeTakeFirst();
       return row ?? null;
     },
-    /** The number of passkeys of each person, and when each was last seen. */
-    async standing(): Promise<ReadonlyMap<string, { passkeys: number; seenAt: number | null }>> {
-      const passkeys = await db
-        .selectFrom('passkeys')
-        .select((row) => ['staffId', row.fn.countAll<number>().as('count')])
-        .groupBy('staffId')
-        .execute();
-      const sessions = await db
-        .selectFrom('deskSessions')
-        .select((row) => ['staffId', row.fn.max('seenAt').as('seen')])
-        .groupBy('staffId')
-        .execute();
-      const seen = new Map(sessions.map((row) => [row.staffId, row.seen]));
-      const counted = new Map(passkeys.map((row) => [row.staffId, row.count]));
-      const ids = [...new Set([...seen.keys(), ...counted.keys()])];
-      return new Map(ids.map((id) => [id, { passkeys: counted.get(id) ?? 0, seenAt: seen.get(id) ?? null }]));
-    },
+    /** Everyone with a name still, the number of their passkeys, and when they were last seen. */
+    standing: (): Promise<StaffRow[]> =>
+      db
+        .selectFrom('staff')
+        .select((row) => [
+          'id',
+          'name',
+          'email',
+          'role',
+          'state',
+          row
+            .selectFrom('passkeys')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('passkeys.staffId', '=', 'staff.id')
+            .$asScalar()
+            .$notNull()
+            .as('passkeys'),
+          row
+            .selectFrom('deskSessions')
+            .select(({ fn }) => fn.max('seenAt').as('seen'))
+            .whereRef('deskSessions.staffId', '=', 'staff.id')
+            .as('lastSeenAt'),
+        ])
+        .where('name', '!=', '')
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
   };
 }
 
@@ -153,12 +142,12 @@ export async function holdStaff(
  * Without an owner nobody could invite, change roles, export or erase. All of them are locked first, in one order: of
  * two owners who end each other at once, the second finds that they are the last one.
  */
-async function refuseChange(
+async function holdForChange(
   engine: Engine,
   transaction: Transaction,
   id: string,
   role: Role | null,
-): Promise<'gone' | 'last-owner' | null> {
+): Promise<boolean> {
   const owners = await transaction
     .selectFrom('staff')
     .select('id')
@@ -168,7 +157,8 @@ async function refuseChange(
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute();
   const person = await holdStaff(engine, transaction, id);
-  if (!person) return 'gone';
+  if (!person) return false;
   const leaves = person.role === 'owner' && role !== 'owner';
-  return leaves && !owners.some((owner) => owner.id !== id) ? 'last-owner' : null;
+  if (leaves && !owners.some((owner) => owner.id !== id)) throw new DeskRefused(409, deskMessages.lastOwner);
+  return true;
 }

@@ -1,7 +1,38 @@
 import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
 import type { StoredApplication } from '#server/applications/application.ts';
+import type { BookingService } from '#server/bookings/service.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Limiter } from '#server/http/limiter.ts';
+import type { MailMaker } from '#server/mail/outbox.ts';
+import type { Signing } from '#server/mail/signing.ts';
+import type { Stores } from '#server/stores.ts';
 import type { StoredTicket } from '#server/tickets/ticket.ts';
+import type { AuditEntry } from './audit.ts';
+import type { StaffMember } from './staff-repository.ts';
+
+/** What every part of the desk works with. */
+export type DeskContext = {
+  readonly stores: Stores;
+  readonly booking: BookingService;
+  readonly signing: Signing;
+  readonly limit: Limiter;
+  readonly makeMail: MailMaker;
+  /** Called after a commit: there are mails to send. */
+  readonly onMails: () => void;
+  readonly deskUrl: string;
+  readonly dataDir: string;
+  readonly now: () => number;
+};
+
+/** Who acts, and in which request: what the log says of both. */
+export type Who = Pick<AuditEntry, 'actorId' | 'requestId'>;
+
+export type Actor = Who & { readonly staff: StaffMember };
+
+/** Makes the entries of the log for what somebody does in one request. */
+export const auditBy =
+  ({ actorId, requestId }: Who) =>
+  (action: string, recordId: string): AuditEntry => ({ actorId, action, recordId, requestId });
 
 /** What was done about a record. Of a reply, `messageId` is what threads hold on to. */
 export type StoredEvent = Readonly<Tables['caseEvents']>;

@@ -2,6 +2,7 @@ import { mailFootWords, noticeWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { brandColors } from '#contract/brand-look.ts';
 import { html, type SafeHtml } from '#server/http/safe-html.ts';
+import { headerText, type MailAddress, type RenderedMail } from './mail-message.ts';
 
 /** The colours of `src/web/styles/tokens.css`; mail programs know no variables. */
 export const ink = {
@@ -117,11 +118,24 @@ export const mailTo = (address: string, subject?: string): string =>
 
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
+/** A mail in our look, under its title. The address alone names its reader, unless `to` says more. */
+export function composeMail(
+  address: string,
+  body: MailBody,
+  more: Partial<Omit<RenderedMail, 'subject' | 'text' | 'html'>> = {},
+): RenderedMail {
+  const shown = { ...body, title: headerText(body.title) };
+  const parts = { subject: shown.title, text: renderText(shown), html: renderHtml(shown) };
+  return { to: { name: '', address }, replyTo: null, ...parts, ...more };
+}
+
+export const toPerson = (name: string, address: string): MailAddress => ({ name: headerText(name), address });
+
 /**
  * Tables and style attributes, because mail programs read little else; the style sheet adds what some of them
  * understand beyond: dark colours and one column on phones. Nothing is loaded, so opening a mail tells nobody.
  */
-export function renderHtml(body: MailBody): string {
+function renderHtml(body: MailBody): string {
   const { title, before, facts, after } = body;
   return html`<!doctype html>
     <html lang="en">
@@ -162,7 +176,7 @@ export function renderHtml(body: MailBody): string {
 }
 
 /** The same for readers of plain text; a button that only opens a reply is left to the mail program. */
-export function renderText({ before, facts, action, links = [], after }: MailBody): string {
+function renderText({ before, facts, action, links = [], after }: MailBody): string {
   const lines = facts.map(({ label, value }) =>
     value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
   );

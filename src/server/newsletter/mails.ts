@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newsletterMailWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { blogPath } from '#contract/paths.ts';
-import { renderHtml, renderText, type MailLink } from '#server/mail/layout.ts';
+import { composeMail, type MailLink } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
 
 export const newsletterPayloadSchema = z.object({
@@ -33,25 +33,18 @@ type NewsletterWords = {
 
 function render(payload: NewsletterPayload, words: NewsletterWords, action: MailLink): RenderedMail {
   const { unsubscribe, signature } = newsletterMailWords;
-  const { subject } = words;
   const body = {
-    title: subject,
+    title: words.subject,
     before: [words.lead],
     facts: [],
     action,
     links: [{ label: unsubscribe, url: payload.unsubscribeUrl }],
     after: [...words.after, signature],
   };
-  return {
-    to: { name: '', address: payload.email },
-    replyTo: null,
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-    // RFC 2369 and RFC 8058: mail programs show a button that ends it in one click.
-    headers: {
-      'List-Unsubscribe': `<${payload.unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+  // RFC 2369 and RFC 8058: mail programs show a button that ends it in one click.
+  const headers = {
+    'List-Unsubscribe': `<${payload.unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+  return composeMail(payload.email, body, { headers });
 }

@@ -11,15 +11,8 @@ import { phoneText } from '#contract/phone.ts';
 import { promises } from '#contract/promises.ts';
 import { optionalTicketTexts } from '#contract/ticket.ts';
 import type { JsonObject } from '#server/database/json.ts';
-import {
-  renderHtml,
-  renderText,
-  type MailFact,
-  mailTo,
-  telephone,
-  suspicionOf,
-} from '#server/mail/layout.ts';
-import { headerText, type RenderedMail } from '#server/mail/mail-message.ts';
+import { composeMail, mailTo, suspicionOf, telephone, toPerson } from '#server/mail/layout.ts';
+import type { RenderedMail } from '#server/mail/mail-message.ts';
 import { readStoredTicket, type StoredTicket } from './ticket.ts';
 
 /** What the server adds to what was asked. */
@@ -72,36 +65,26 @@ export function answerBy(ticket: StoredTicket): string {
 /** To the visitor: the id, the chosen services, when we answer; nothing that was typed. */
 export function renderTicketReceipt(ticket: StoredTicket, caseUrl: string): RenderedMail {
   const { labels } = receiptWords;
-  const facts: MailFact[] = [
-    { label: labels.ticket, value: `#${ticket.id}` },
-    { label: labels.services, value: namedServices(ticket) },
-  ];
-  const subject = headerText(receiptWords.subject(ticket.id));
-  const body = {
-    title: subject,
+  return composeMail(ticket.email, {
+    title: receiptWords.subject(ticket.id),
     before: [receiptWords.greeting, receiptWords.thanks, receiptWords.answer(answerBy(ticket))],
-    facts,
+    facts: [
+      { label: labels.ticket, value: `#${ticket.id}` },
+      { label: labels.services, value: namedServices(ticket) },
+    ],
     action: { label: followWords.request, url: caseUrl },
     links: [{ label: receiptWords.action, url: `${site.publicUrl}${bookPath}` }],
     after: [receiptWords.keep, receiptWords.questions, receiptWords.notYou, receiptWords.signature],
-  };
-  return {
-    to: { name: '', address: ticket.email },
-    replyTo: null,
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-  };
+  });
 }
 
 /** To the team: everything; a reply goes to the visitor. */
 export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): RenderedMail {
   const { labels } = noticeWords;
   const suspicion = suspicionOf(ticket);
-  const subject = headerText(suspicion.mark + noticeWords.subject(ticket.id, ticket.company));
   const scope = scopeOf(ticket);
   const body = {
-    title: subject,
+    title: suspicion.mark + noticeWords.subject(ticket.id, ticket.company),
     before: [noticeWords.lead(answerBy(ticket)), ...suspicion.lines],
     facts: [
       { label: labels.ticket, value: `#${ticket.id}` },
@@ -124,11 +107,5 @@ export function renderTicketNotice(ticket: StoredTicket, teamEmail: string): Ren
     },
     after: [noticeWords.reply],
   };
-  return {
-    to: { name: '', address: teamEmail },
-    replyTo: { name: headerText(ticket.name), address: ticket.email },
-    subject,
-    text: renderText(body),
-    html: renderHtml(body),
-  };
+  return composeMail(teamEmail, body, { replyTo: toPerson(ticket.name, ticket.email) });
 }

@@ -15,7 +15,7 @@ import { Island } from './island.tsx';
 export function FooterPanel() {
   const { threat, resources, trust, newsletter } = footerLive;
   const { cves, cvesAsOf, downloads } = footerFacts;
-  const badge = footerBadge(Date.now());
+  const badge = footerBadge();
   return (
     <section aria-label={footerLive.label} className="footer-panel print:hidden">
       <WideFold

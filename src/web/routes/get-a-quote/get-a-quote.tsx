@@ -68,7 +68,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   return (
     <FormPage
       {...quotePage}
-      trust={{ ...quotePage.trust, points: standingBadges(quotePage.trust.points, Date.now()) }}
+      trust={{ ...quotePage.trust, points: standingBadges(quotePage.trust.points) }}
       cards={contactCards}
       label={quotePage.form.label}
     >

@@ -95,7 +95,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       </FaqBand>
       <SampleReportBand
         {...sampleReportBand}
-        badges={standingBadges(sampleReportBand.badges, Date.now())}
+        badges={standingBadges(sampleReportBand.badges)}
         actions={
           <SampleReportActions
             words={sampleReportBand.actions}
