@@ -29,6 +29,7 @@ import { solutionsPage } from '#content/pages/solutions.ts';
 import { ptaasDemoShown } from '#content/site.ts';
 import { claimsRegisterPage } from '#content/pages/claims-register.ts';
 import { threatsPage } from '#content/pages/threats.ts';
+import { trustPackPage } from '#content/pages/trust-pack.ts';
 import { trustPage } from '#content/pages/trust.ts';
 import { termsPage } from '#content/pages/terms.ts';
 import { snapshotDay } from '#content/threats/newest.ts';
@@ -55,6 +56,7 @@ export const knownPages: readonly PageMeta[] = [
   companyPage,
   aboutPage,
   trustPage,
+  trustPackPage,
   claimsRegisterPage,
   { ...threatsPage, updated: snapshotDay },
   careerPage,

@@ -48,6 +48,7 @@ export const companyPath = '/company';
 
 /** What a visitor may check, and the register in which every figure of the site has a line. */
 export const trustPath = '/trust';
+export const trustPackPath = `${trustPath}/pack`;
 export const claimsPath = `${trustPath}/claims`;
 /** Public papers behind the badges. */
 export const documentsPath = '/documents/';

@@ -52,6 +52,7 @@ export default [
   route('resources/glossary', 'routes/resources/glossary.tsx'),
   route('company', 'routes/company/company.tsx'),
   route('trust', 'routes/trust/trust.tsx'),
+  route('trust/pack', 'routes/trust/pack.tsx'),
   route('trust/claims', 'routes/trust/claims.tsx'),
   route('threats', 'routes/threats/threats.tsx'),
   route('about', 'routes/about/about.tsx'),

@@ -19,7 +19,7 @@ export const claimsRegisterPage = {
   asOf: 'as of',
   kinds: { title: 'Four kinds of evidence', lines: ['line', 'lines'] },
   validUntil: 'valid until',
-  measured: { by: 'Counted by', at: 'at commit', raw: 'raw figures' },
+  measured: { by: 'Counted by', on: 'on', at: 'at commit', raw: 'Raw figures' },
   documents: {
     title: 'Documents',
     lead: 'Papers from others that stand behind a badge. When one ends, its badge goes the next day.',
@@ -37,7 +37,7 @@ export const claimsRegisterPage = {
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
   document: 'A dated document from someone else. The entry links to it.',
-  measured: 'Counted by a system, and we can show you its output.',
+  measured: 'Counted by a program. The entry names the command, the moment and the raw figures.',
   'owner statement': 'Our own statement. We stand by it, as our terms set out.',
   sample:
     'Invented for this sample site. It shows how we’d present the figure and says nothing about a real company.',

@@ -1,5 +1,5 @@
 /** /trust: what a buyer looks for in the first two minutes, and what can be checked without us. */
-import { claimsPath, estimatePath, quotePath, sampleReportPath, trustPath } from '#contract/paths.ts';
+import { claimsPath, estimatePath, sampleReportPath, trustPackPath, trustPath } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import type { PromisedHeader } from '#contract/protection.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
@@ -29,7 +29,7 @@ export const trustPage = {
   lead: 'The questions buyers ask first, with answers you can hold us to. Below them is what you can verify right now, without talking to anyone.',
   actions: [
     { label: 'Every figure, defined', path: claimsPath },
-    { label: 'Get a Quote', path: quotePath },
+    { label: 'Procurement pack', path: trustPackPath },
   ] satisfies readonly Action[],
   short: {
     title: 'The short answers',
@@ -101,6 +101,11 @@ export const trustPage = {
   proofs: {
     title: 'Verify without us',
     items: [
+      {
+        label: 'The procurement pack',
+        text: 'Vendor questions answered, questionnaires and contract templates',
+        href: trustPackPath,
+      },
       {
         label: 'The register of claims',
         text: 'Every figure with its definition, date and kind of evidence',

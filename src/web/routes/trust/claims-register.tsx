@@ -74,7 +74,7 @@ function Line({ claim, validUntil, words }: LineProps) {
         ) : null}
         {measured ? (
           <span className="mt-1 block text-sm">
-            {words.by} <code className="font-mono text-ink">{measured.command}</code>{' '}
+            {words.by} <code className="font-mono text-ink">{measured.command}</code> {words.on}{' '}
             <time dateTime={measured.at} className="whitespace-nowrap">
               {measured.at.slice(0, 16).replace('T', ' ')} UTC
             </time>
@@ -84,7 +84,10 @@ function Line({ claim, validUntil, words }: LineProps) {
                 {words.at} <code className="font-mono">{measured.commit}</code>
               </>
             )}
-            , <a href={measured.raw}>{words.raw}</a>
+            .{' '}
+            <a href={measured.raw} className="text-purple-700 underline underline-offset-2">
+              {words.raw}
+            </a>
           </span>
         ) : null}
       </td>
