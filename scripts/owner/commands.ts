@@ -122,6 +122,18 @@ the mail becomes a file in DATA_DIR, like every other.`,
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
   }),
+  threats: command({
+    usage: `Usage: npm run site -- threats update [--file catalog.json]
+
+Takes the newest entries of CISA's catalog (THREAT_FEED_URL, or CISA's own address) into the snapshot that the next
+build shows.
+
+  --file  reads a copy of the catalog instead of the network
+  --to    writes another file than src/content/threats/renewed.json`,
+    options: { file: { type: 'string' }, to: { type: 'string' } },
+    takes: [1, 1],
+    run: async (call) => (await import('./threats.ts')).updateThreats(call),
+  }),
   measure: command({
     usage: `Usage: npm run site -- measure [--release]
 

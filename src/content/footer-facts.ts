@@ -15,7 +15,7 @@ export const latestCves: readonly CveEntry[] = newestThreats.map(({ id, title, a
   id,
   title,
   added,
-  severity: severityWord(cvss31(vector).severity, vector),
+  ...(vector === undefined ? {} : { severity: severityWord(cvss31(vector).severity, vector) }),
 }));
 
 export type FooterDownload = {

@@ -21,7 +21,9 @@ export const footerLive = {
     },
   },
   cves: {
+    /** While the list is at most thirty days old; then it says of when it is, and nothing more. */
     title: 'Latest CVEs',
+    oldTitle: (day: string) => `CVEs as of ${day}`,
     asOfLabel: 'As of',
     /** Where the server has a feed, it answers with newer ones. */
     latestPath: threatFeedPaths.latest,

@@ -8,4 +8,6 @@ export const threatLimits = {
   weeks: 104,
   /** A list that nobody could renew for so long is still shown, with its date; no level is told from it. */
   levelDays: 7,
+  /** Past this age a list is no longer called the latest. */
+  freshDays: 30,
 } as const;

@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documents } from '#content/documents/all.ts';
 import { trueUntil, type ProofDocument } from '#content/documents/document.ts';
 import { expiresAt } from '#content/jobs/expiry.ts';
+import { snapshotDay } from '#content/threats/newest.ts';
 import { assetsPath, crashPagePath, mayBeFramed, queryRenderedPaths, threatsPath } from '#contract/paths.ts';
+import { isStale, staleFrom } from '#contract/threats.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 import { mayStartWorker } from '#contract/worker-policy.ts';
 import { matchesEtag, pathOf } from '#server/http/problems.ts';
@@ -96,7 +98,10 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
   const names = listFiles(folder);
   const files = new Map<string, SiteFile>();
   let crashPage: string | null = null;
-  const badgesUntil = trueUntil(builtAt(folder), settings.documents ?? documents);
+  const made = builtAt(folder);
+  // A list of flaws grows old like a document: from then on pages don't call it the latest.
+  const snapshotUntil = isStale(snapshotDay, made) ? Infinity : staleFrom(snapshotDay) - 1;
+  const pagesUntil = Math.min(trueUntil(made, settings.documents ?? documents), snapshotUntil);
   for (const name of names) {
     if (compressedFile.test(name) && names.has(name.replace(compressedFile, ''))) continue;
     const path = encodeURI(`/${name.replace(/(^|\/)index\.html$/, '')}`);
@@ -112,7 +117,7 @@ export function loadSite(folder: string, settings: SiteSettings, origin: string 
       ? once(() => fillInOrigin(readFileSync(join(folder, name), 'utf8'), name, path, settings, origin))
       : always(describe(name, path, identity, { br: sibling('.br'), gzip: sibling('.gz') }, settings));
     const isOutdated = Boolean(settings.threatFeedUrl) && path === threatsPath;
-    const ends = Math.min(expiresAt.get(path) ?? Infinity, name.endsWith('.html') ? badgesUntil : Infinity);
+    const ends = Math.min(expiresAt.get(path) ?? Infinity, name.endsWith('.html') ? pagesUntil : Infinity);
     files.set(path, { content, expiresAt: isOutdated ? 0 : ends === Infinity ? undefined : ends });
   }
   return { files, crashPage };

@@ -6,6 +6,7 @@ import { Certifications } from '#web/islands/footer-live/certification-list.tsx'
 import { Newsletter } from '#web/islands/footer-live/newsletter-form.tsx';
 import { FooterDownloads } from '#web/islands/footer-live/resource-card.tsx';
 import { ThreatHub } from '#web/islands/footer-live/threat-hub.tsx';
+import { isStale } from '#contract/threats.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -28,7 +29,7 @@ export function FooterPanel() {
         <Island
           name="threat-hub"
           of={ThreatHub}
-          props={{ known: cves, knownAsOf: cvesAsOf }}
+          props={{ known: cves, knownAsOf: cvesAsOf, knownIsOld: isStale(cvesAsOf) }}
           start="visible"
         />
       </WideFold>
