@@ -54,7 +54,7 @@ const supplied: LaunchContent = {
   samples: [{ what: 'findings', isSample: false }],
 };
 
-/** What an owner sets for the launch, and writes into the content: the table of docs/operations.md, line by line. */
+/** What an owner sets and writes for the launch: the table in docs/operations.md, line by line. */
 const ownersSettings = {
   BRAND_NAME: 'Northgate Security',
   BRAND_LEGAL_NAME: 'Northgate Security GmbH, HRB 000000 B',

@@ -19,11 +19,11 @@ export const sampleMarks = {
 
 type MaybeInvented = { readonly isInvented: boolean };
 
-/** The mark of a person of the site; null for a real one. */
+/** A person's mark; null for a real person. */
 export const personMark = ({ isInvented }: MaybeInvented): string | null =>
   isInvented ? sampleMarks.person : null;
 
-/** Where everybody of a list is invented one sentence says it; otherwise each carries their own mark. */
+/** If everyone in a list is invented, one sentence says so; otherwise each person has a mark. */
 export const sharedMark = (
   people: readonly MaybeInvented[],
   mark: string = sampleMarks.people,

@@ -32,7 +32,7 @@ export const aboutBand: AboutBandContent = {
   },
   link: { label: 'Learn More About Us', path: '/company' },
   evidenceTitle: 'A finding, as you’d receive it',
-  /** Another one than the hero's, from its write-up; a test compares them. */
+  /** A different finding from the hero's, taken from its write-up; a test compares them. */
   evidence: {
     title: 'finding IL-2026-006',
     note: 'CWE-502',

@@ -25,7 +25,7 @@ export const threatsPage = {
     old: 'It’s more than 30 days old.',
     notCisa: 'CISA doesn’t endorse us, and the tests are our own.',
   },
-  /** The entry that the opening draws. */
+  /** The entry the opening draws. */
   drawn: {
     label: 'One catalog entry, illustrated',
     used: 'Used in an attack',

@@ -6,7 +6,12 @@ import type { FieldError } from '#contract/problem.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 import { resumeMessages } from '#contract/resume.ts';
 import { createClamd } from '#server/applications/resume/antivirus.ts';
-import { createBlockedNetworks, createResumeCheck } from '#server/applications/resume/check.ts';
+import {
+  createBlockedNetworks,
+  createFileCheck,
+  createResumeCheck,
+  type FileCheck,
+} from '#server/applications/resume/check.ts';
 import { createInspector } from '#server/applications/resume/inspector.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
@@ -77,6 +82,8 @@ export async function receiveApplication(
 type ComposeParts = Omit<ApplicationServiceParts, 'jobs' | 'checkResume' | 'fileSemaphore'>;
 
 export type Applications = ApplicationParts & {
+  /** The same look at files that come another way. */
+  readonly checkFile: FileCheck;
   /** Ends the process that looks into files. */
   stop(): Promise<void>;
 };
@@ -87,15 +94,12 @@ export function composeApplications(
   env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>,
 ): Applications {
   const inspector = createInspector();
+  const checks = { inspector, antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl) };
   return {
     applications: createApplicationService({
       ...parts,
       jobs,
-      checkResume: createResumeCheck({
-        inspector,
-        blocked: createBlockedNetworks(),
-        antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl),
-      }),
+      checkResume: createResumeCheck({ ...checks, blocked: createBlockedNetworks() }),
       fileSemaphore: createSemaphore(uploadLimits.inMemory),
     }),
     uploads: createUploadPlaces({
@@ -103,6 +107,7 @@ export function composeApplications(
       perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,
     }),
     uploadFolder: env.dataDir,
+    checkFile: createFileCheck(checks),
     stop: () => inspector.stop(),
   };
 }

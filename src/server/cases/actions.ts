@@ -4,6 +4,7 @@ import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts'
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
+import type { CaseWork } from '#contract/desk/views.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { JsonObject } from '#server/database/json.ts';
@@ -151,7 +152,7 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
       ...writtenBy(opened, action, given),
       change: isWithdrawal
         ? { state: 'withdrawn', reason: null, waitingUntil: null }
-        : { waitingUntil: null, ...secondClock(opened, at) },
+        : { waitingUntil: null, ...secondClock(opened.record.work, at) },
       events: [
         action.intent === 'add'
           ? { ...event, text: action.text }
@@ -246,11 +247,11 @@ const askedBy = (action: Written): string =>
   JSON.stringify([action.intent, action.intent === 'add' ? action.text : null]);
 
 /** Only after an answer: what is added while we owe one must not move the promise later. */
-function secondClock({ record }: Ticket, at: number) {
-  return record.work.answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
+export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {
+  return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
 }
 
 function dueAfter(opened: Ticket, at: number): number {
-  const { clockFrom } = { ...opened.record.work, ...secondClock(opened, at) };
+  const { clockFrom } = { ...opened.record.work, ...secondClock(opened.record.work, at) };
   return dueAt(clockFrom ?? opened.createdAt);
 }
