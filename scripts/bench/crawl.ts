@@ -46,7 +46,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Pa
     })),
   );
   const layoutShift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  // On a phone a bar lies over whatever stands at the foot of the screen, and axe would count that.
+  // On a phone a fixed bar covers part of the page, and axe would count what it covers.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(axeSource);
   const axeFindings = await page.evaluate(

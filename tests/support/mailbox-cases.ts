@@ -15,7 +15,7 @@ export type MailboxCases = {
   readonly strangers: number;
 };
 
-/** What becomes of each mail that may come, on one engine, from whichever server holds the mailbox. */
+/** What happens to each mail that may come, on one engine, from whichever server holds the mailbox. */
 export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: MailboxCases): void {
   const setup = setUpDeskTickets(engine);
   let peer: MailboxPeer;

@@ -19,8 +19,8 @@ export const documentSchema = z
     /** The last day on which it holds, by the clock of UTC. */
     validTo: day,
     /**
-     * `public`: anyone may download it. `on request`: on the page of a request, once an NDA is in place. `sample`: it's
-     * invented, has no file, and a public launch must not have it.
+     * `public`: anyone may download it. `on request`: you send it yourself, and the site
+     * never serves it. `sample`: it's invented, has no file, and a public launch must not have it.
      */
     access: z.enum(documentAccess),
     /** A PDF in src/content/documents/files/. */

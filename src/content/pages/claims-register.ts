@@ -28,7 +28,7 @@ export const claimsRegisterPage = {
     read: 'Read it',
     access: {
       public: 'Public',
-      'on request': 'On request, once an NDA is in place: on the page of your request',
+      'on request': 'On request: write to us',
       sample: 'Sample: this document doesn’t exist',
     } satisfies Record<ProofDocument['access'], string>,
   },

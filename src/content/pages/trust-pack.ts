@@ -62,7 +62,7 @@ export const packAnswers: readonly PackAnswer[] = [
     topic: 'Data',
     question: 'Who else processes our data?',
     answer:
-      'A hosting provider and a mail provider, for what you send through this site. Neither may use it. This site loads nothing from other hosts.',
+      'A hosting provider and an email provider, for what you send through this site. Neither may use it. This site loads nothing from other hosts.',
     evidence: { label: 'Who sees it', href: '/privacy#who-sees' },
   },
   {
