@@ -35,8 +35,8 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
           {header.skip}
         </a>
         <HeaderWithPanel overHero={pathname === '/'} />
-        {sampleRibbon ? <SampleRibbon {...sampleRibbon} onDark={pathname === '/'} /> : null}
         <main id="content" tabIndex={-1} className={pathname === '/' ? undefined : 'pt-16 lg:pt-20'}>
+          {sampleRibbon ? <SampleRibbon {...sampleRibbon} onDark={pathname === '/'} /> : null}
           {children}
         </main>
         <Footer />
@@ -46,14 +46,15 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   );
 }
 
-/** Lies over the padding below the header and scrolls away with the page: nothing moves because of it. */
+/** Right below the header; on the home page it lies over the padding of the hero, which fills the window. */
 function SampleRibbon({ text, path, onDark }: { text: string; path: string; onDark: boolean }) {
   return (
-    <aside
-      aria-label={text}
+    <p
       className={classNames(
-        'absolute inset-x-0 top-16 z-10 border-b text-sm lg:top-20 print:hidden',
-        onDark ? 'border-line text-haze' : 'border-rule bg-tint text-body',
+        'border-b text-sm print:hidden',
+        onDark
+          ? 'absolute inset-x-0 top-16 z-10 border-line text-haze lg:top-20'
+          : 'border-rule bg-tint text-body',
       )}
     >
       <a
@@ -62,6 +63,6 @@ function SampleRibbon({ text, path, onDark }: { text: string; path: string; onDa
       >
         {text}
       </a>
-    </aside>
+    </p>
   );
 }
