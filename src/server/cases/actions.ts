@@ -5,20 +5,16 @@ import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import type { BookingService } from '#server/bookings/service.ts';
 import type { JsonObject } from '#server/database/json.ts';
-import { blankEvent, type StoredEvent, type WorkOutcome, visitorActor } from '#server/desk/work.ts';
+import { auditBy, blankEvent, visitorActor, type StoredEvent, type WorkOutcome } from '#server/desk/work.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { admitBy, type Admission, type Admit, type LimitPolicy } from '#server/http/limiter.ts';
+import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import { fateOfMail } from '#server/http/submission.ts';
 import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
-import type { Stores } from '#server/stores.ts';
-import { type OpenedCase, type CaseServiceParts, bookingTokenId } from './links.ts';
+import { type OpenedCase, type CaseContext, bookingTokenId } from './links.ts';
 
 /** Forged, ended, of another case or kind: told alike, so that nobody learns which. */
 export class CaseLinkGone extends DomainError {
-  override readonly name = 'CaseLinkGone';
-
   constructor() {
     super(404, caseProblems.linkGone);
   }
@@ -26,8 +22,6 @@ export class CaseLinkGone extends DomainError {
 
 /** The case is closed, or someone was faster again and again. */
 export class CaseClosed extends DomainError {
-  override readonly name = 'CaseClosed';
-
   constructor() {
     super(409, caseProblems.closed);
   }
@@ -35,33 +29,14 @@ export class CaseClosed extends DomainError {
 
 /** As many mails or changes as one case or address has for now. */
 export class CaseBusy extends DomainError {
-  override readonly name = 'CaseBusy';
-
   constructor(retryAfterSeconds: number) {
     super(429, caseProblems.busy(retryAfterSeconds), { retryAfterSeconds });
   }
 }
 
-export const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
+const caseActionPolicy: LimitPolicy = { name: 'case-actions', ...caseActionLimits };
 
-export type CaseActions = {
-  /** Counts a request, before anything of it is read. */
-  readonly admit: Admit;
-  /**
-   * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing a
-   * booking may throw; nothing is done then.
-   */
-  act(token: string, action: CaseAction, by: { admission: Admission; requestId: string }): Promise<MailFate>;
-};
-
-export type CaseActionParts = CaseServiceParts & {
-  readonly stores: Pick<Stores, 'caseLinks' | 'outbox' | 'intake'> & {
-    readonly desk: Pick<Stores['desk'], 'cases' | 'hiring'>;
-  };
-  readonly booking: BookingService;
-  /** Who is told what a visitor did. */
-  readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
-};
+export type CaseActions = ReturnType<typeof createCaseActions>;
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
@@ -71,7 +46,7 @@ type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
 /** Someone at the desk may be faster; after so many times it is no accident. */
 const attempts = 3;
 
-export function createCaseActions(parts: CaseActionParts): CaseActions {
+export function createCaseActions(parts: CaseContext) {
   const { stores, links, makeMail, now } = parts;
 
   async function countCase(recordId: string): Promise<void> {
@@ -132,12 +107,7 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
     recordId: opened.ref.recordId,
     version: opened.record.work.version,
     mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
-    audit: {
-      actorId: visitorActor,
-      action: `visitor-${action.intent}`,
-      recordId: opened.ref.recordId,
-      requestId,
-    },
+    audit: auditBy({ actorId: visitorActor, requestId })(`visitor-${action.intent}`, opened.ref.recordId),
     now: at,
   });
 
@@ -183,16 +153,10 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
   /** Through the mailbox: whoever was forwarded a link can read neither the copy nor press the button. */
   async function askToConfirm(opened: OpenedCase, confirms: ConfirmKind): Promise<void> {
     const at = now();
-    const path = await links.confirmPath({
-      ...opened.ref,
-      confirms,
-      expiresAt: at + caseLinkLimits.confirmMs,
-    });
-    const about = {
-      recordId: opened.ref.recordId,
-      payload: { email: opened.email, confirms, url: parts.publicUrl + path },
-      createdAt: at,
-    };
+    const expiresAt = at + caseLinkLimits.confirmMs;
+    const path = await links.confirmPath({ ...opened.ref, confirms, expiresAt });
+    const payload = { email: opened.email, confirms, url: parts.publicUrl + path };
+    const about = { recordId: opened.ref.recordId, payload, createdAt: at };
     const mail = makeMail('case-confirm', opened.email, about, await budgetOf(opened, 'right'));
     const written = await stores.outbox.write(mail, at);
     if (written.fate === 'none') throw busyUntil(written.at);
@@ -221,8 +185,17 @@ export function createCaseActions(parts: CaseActionParts): CaseActions {
   }
 
   return {
+    /** Counts a request, before anything of it is read. */
     admit: admitBy(parts.limit, caseActionPolicy),
-    async act(token, action, { admission, requestId }) {
+    /**
+     * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing
+     * a booking may throw; nothing is done then.
+     */
+    async act(
+      token: string,
+      action: CaseAction,
+      { admission, requestId }: { admission: Admission; requestId: string },
+    ): Promise<MailFate> {
       const opened = await links.open(token);
       if (!opened) throw new CaseLinkGone();
       if (action.intent === 'copy' || action.intent === 'erase') {

@@ -41,8 +41,6 @@ export type Transaction = KyselyTransaction<Tables>;
 
 /** The database or the disk cannot take or give anything right now; asking again later may help. */
 export class StoreUnavailable extends DomainError {
-  override readonly name = 'StoreUnavailable';
-
   /** `reason` is for the log: visitors read that we are away. */
   constructor(reason: string, options: ErrorOptions = {}) {
     super(503, requestProblems.storeDown, {

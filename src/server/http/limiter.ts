@@ -79,8 +79,6 @@ export type Quota = {
 };
 
 export class LimitExceeded extends DomainError {
-  override readonly name = 'LimitExceeded';
-
   constructor(quotas: readonly Quota[], retryAfterSeconds: number) {
     super(429, requestProblems.tooMany(Math.ceil(retryAfterSeconds / 60)), {
       retryAfterSeconds,

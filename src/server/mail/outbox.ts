@@ -391,8 +391,6 @@ export const noMailBudget: MailBudgets = () => Promise.resolve([]);
 
 /** The recipient has had as many mails as one gets, and what was asked for is nothing but a mail. */
 export class MailsSpent extends DomainError {
-  override readonly name = 'MailsSpent';
-
   constructor(retryAfterSeconds: number) {
     super(429, newsletterProblems.mailsSpent(retryAfterSeconds), { retryAfterSeconds });
   }
