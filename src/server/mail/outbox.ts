@@ -339,47 +339,34 @@ export const mailBudgetLimits = {
 
 const { dayMs, unasked, acts, ownActs, rights, ownRights } = mailBudgetLimits;
 
-/** `over`: a mail beyond it waits for the next window, or is not written. */
-type Bound = { readonly name: string; readonly windowMs: number; readonly limit: number } & Pick<
-  MailBudget[number],
-  'over'
->;
+type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
-const hourly = (name: string, limit: number, over: Bound['over']): Bound => ({
-  name: `${name}-hour`,
-  windowMs: hourMs,
-  limit,
-  over,
-});
-const daily = (name: string, limit: number): Bound => ({
-  name: `${name}-day`,
+/** A day refuses, so what waits for one mailbox has an end; an hour delays, or refuses as well. */
+const boundsOf = (
+  name: string,
+  { perHour, perDay }: { readonly perHour: number; readonly perDay: number },
+  over: Bound['over'],
+): Bound[] => [
+  { name: `${name}-hour`, windowMs: hourMs, limit: perHour, over },
+  { name: `${name}-day`, windowMs: dayMs, limit: perDay, over: 'refuse' },
+];
+
+const perDayOfCase: Bound = {
+  name: 'mail-case-day',
   windowMs: dayMs,
-  limit,
+  limit: lookupLimits.mailsPerDay,
   over: 'refuse',
-});
-
-type Most = { readonly perHour: number; readonly perDay: number };
-
-/** The hour delays, the day refuses: so what waits for one mailbox has an end. */
-const spread = (name: string, { perHour, perDay }: Most) => [
-  hourly(name, perHour, 'delay'),
-  daily(name, perDay),
-];
-
-/** Asked for again, it would be the same link: refused with the time to wait, not sent later. */
-const strict = (name: string, { perHour, perDay }: Most) => [
-  hourly(name, perHour, 'refuse'),
-  daily(name, perDay),
-];
+};
 
 const bounds = {
-  unasked: spread('mail', unasked),
+  unasked: boundsOf('mail', unasked, 'delay'),
   /** A lost link: as unasked as a receipt, and fewer of them. */
-  'look-up': [daily('mail-case', lookupLimits.mailsPerDay), ...spread('mail', unasked)],
-  act: spread('mail-act', acts),
-  'own-act': spread('mail-own-act', ownActs),
-  right: strict('mail-right', rights),
-  'own-right': strict('mail-own-right', ownRights),
+  'look-up': [perDayOfCase, ...boundsOf('mail', unasked, 'delay')],
+  act: boundsOf('mail-act', acts, 'delay'),
+  'own-act': boundsOf('mail-own-act', ownActs, 'delay'),
+  // Asked for again, it would be the same link: refused with the time to wait, not sent later.
+  right: boundsOf('mail-right', rights, 'refuse'),
+  'own-right': boundsOf('mail-own-right', ownRights, 'refuse'),
 } as const satisfies Record<string, readonly Bound[]>;
 
 export type MailBudgetKind = keyof typeof bounds;
@@ -453,13 +440,10 @@ export function makeTeamMails(
   list: string,
   about: Parameters<MailMaker>[2],
 ): OutgoingMail[] {
-  return listedAddresses(list).map((address, index) =>
-    makeMail(
-      kind,
-      address,
-      index === 0 ? about : { ...about, payload: { ...about.payload, copy: index + 1 } },
-    ),
-  );
+  return listedAddresses(list).map((address, index) => {
+    const copy = index === 0 ? {} : { copy: index + 1 };
+    return makeMail(kind, address, { ...about, payload: { ...about.payload, ...copy } });
+  });
 }
 
 /** `mailDomain` is the right-hand side of our Message-IDs. */

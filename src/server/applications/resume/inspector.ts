@@ -25,11 +25,7 @@ export class CheckUnavailable extends DomainError {
   }
 }
 
-export type Inspector = {
-  /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
-  inspect(file: InspectedFile): Promise<Inspection>;
-  stop(): Promise<void>;
-};
+export type Inspector = ReturnType<typeof createInspector>;
 
 /** The process has read a stranger's file: also its answer is checked. */
 const answerSchema = z.union([
@@ -53,10 +49,7 @@ export type InspectorChoice = {
 };
 
 /** One process for all files, one file at a time; started when the first arrives, ended when none came for a while. */
-export function createInspector({
-  start = startChild,
-  limits: chosen = {},
-}: InspectorChoice = {}): Inspector {
+export function createInspector({ start = startChild, limits: chosen = {} }: InspectorChoice = {}) {
   const limits = { ...inspectionProcessLimits, ...chosen };
   const semaphore = createSemaphore(1, limits.waiting);
   let running: InspectionChild | null = null;
@@ -125,8 +118,9 @@ export function createInspector({
   }
 
   return {
-    inspect: (file) => semaphore(() => inspectNow(file)),
-    async stop() {
+    /** Throws `CapacityExceeded` when too many wait, `CheckUnavailable` when the process can't be had. */
+    inspect: (file: InspectedFile): Promise<Inspection> => semaphore(() => inspectNow(file)),
+    async stop(): Promise<void> {
       clearTimeout(idle);
       const child = running;
       if (!child) return;
