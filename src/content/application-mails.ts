@@ -23,8 +23,8 @@ export const applicationNoticeWords = {
   subject: (job: string, reference: string) => `Application ${reference}: ${job}`,
   lead: (name: string, job: string) => `${name} applied: ${job}. We promised a reply within 5 working days.`,
   attached: 'The resume is attached, renamed by us. Treat it as a file from a stranger.',
-  atDesk: 'The resume is at the desk, which logs each time it’s opened. Treat it as a file from a stranger.',
-  openAtDesk: 'Open at the desk',
+  atDesk: 'The resume is in the desk, which logs each time it’s opened. Treat it as a file from a stranger.',
+  openAtDesk: 'Open in the desk',
   /** What the check of the content looked at (docs/decisions/0014-resume-inspection.md). */
   checked: {
     pdf: 'We checked that it’s a complete PDF with no password. We read every object in it, including compressed ones, and found no scripts, no actions on opening, no embedded files and no active forms. Links only go to websites, email addresses or phone numbers.',
@@ -32,7 +32,7 @@ export const applicationNoticeWords = {
     doc: 'We checked that it’s a Word 97 document with no password. We read its streams and text fields and found no macros, no embedded objects, no remote templates, and no fields that fetch or run anything.',
   },
   antivirus: 'An antivirus scan found nothing.',
-  noAntivirus: 'It has not been scanned by an antivirus.',
+  noAntivirus: 'It hasn’t been scanned for viruses.',
   caution:
     'That’s no guarantee. Open it in a sandboxed viewer, leave Protected View on, don’t enable anything, and think before you follow a link.',
   missing: 'The resume has been deleted, so it isn’t attached.',

@@ -14,7 +14,7 @@ export const bookingProblems = {
 export const bookingApiDescriptions = {
   listSlots: 'Lists the start times open for a call',
   createBooking: 'Books a call',
-  calendarFile: 'The calendar entry of a booked call',
+  calendarFile: 'Returns the calendar entry for a booked call',
   token: 'From the link in the confirmation.',
   headers: {
     'Idempotency-Key':

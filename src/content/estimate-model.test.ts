@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countsOf, startAnswers, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
@@ -56,6 +57,45 @@ describe('The effort model', () => {
     const stated = faqRange(/Most tests take (\w+) to (\w+) weeks/);
     expect(weeks.min).toBeGreaterThanOrEqual(stated.min);
     expect(weeks.max).toBeLessThanOrEqual(stated.max);
+  });
+
+  it('gives the days that the scoping worksheet prints, with the report and without the retest', () => {
+    const file = new URL('downloads/scoping-worksheet.md', import.meta.url);
+    const rows = readFileSync(file, 'utf8').split('\n');
+    const printed = (name: string): string[] =>
+      [...(rows.findLast((row) => row.startsWith(`| ${name} |`)) ?? '').matchAll(/(\d+) to (\d+) \(/g)].map(
+        ([, min, max]) => `${min}-${max}`,
+      );
+    const computed = (
+      service: FormServiceId,
+      ...sizes: readonly Partial<Record<DriverId, number>>[]
+    ): string[] =>
+      sizes.map((counts) => {
+        const { testing, report } = estimateEffort(model, only(service, counts));
+        return `${Math.floor(testing.min + report.min)}-${Math.ceil(testing.max + report.max)}`;
+      });
+    const internal = { networkAddresses: 1, networkHosts: 500 };
+
+    expect(printed('Web application')).toEqual(
+      computed(
+        'web',
+        { webRoles: 2, webScreens: 20 },
+        { webRoles: 4, webScreens: 60 },
+        { webRoles: 5, webScreens: 60, webTenants: 2, webMoney: 1 },
+      ),
+    );
+    expect(printed('API')).toEqual(
+      computed('api', { apiOperations: 30 }, { apiOperations: 100 }, { apiOperations: 200 }),
+    );
+    expect(printed('Mobile app')).toEqual(
+      computed('mobile', { mobilePlatforms: 1, mobileScreens: 10 }, {}, { mobileScreens: 50 }),
+    );
+    expect(printed('Cloud account')).toEqual(
+      computed('cloud', { cloudAccounts: 1 }, { cloudAccounts: 5 }, { cloudAccounts: 10 }),
+    );
+    expect(printed('Internal network with directory')).toEqual(
+      computed('network', { ...internal, networkHosts: 100 }, internal, { ...internal, networkForests: 2 }),
+    );
   });
 
   it("holds the sample report's days, in all and part by part", () => {

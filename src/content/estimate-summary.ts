@@ -1,4 +1,5 @@
 /** An estimate in words: for the page, for its copy as text, for mails, exports and the quote form. */
+import type { Brand } from '#contract/brand.ts';
 import { longDate } from '#contract/dates.ts';
 import { answersOf, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
@@ -45,13 +46,15 @@ export function weeksText(weeks: DayRange): string {
   return `${rangeText(weeks)} ${weeks.max === 1 ? oneWeek : manyWeeks}`;
 }
 
-/** Only where the owner published a day rate. */
-export function moneyText(days: DayRange): string | null {
-  if (!site.dayRate) return null;
-  const { amount, currency } = site.dayRate;
+/** '$9,000–$13,000': days at a day rate. */
+export function moneyRange(days: DayRange, { amount, currency }: NonNullable<Brand['dayRate']>): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
   return `${format.format(days.min * amount)}–${format.format(days.max * amount)}`;
 }
+
+/** Only where the owner published a day rate. */
+export const moneyText = (days: DayRange): string | null =>
+  site.dayRate ? moneyRange(days, site.dayRate) : null;
 
 /** What was asked for, one line per service, then the rest of the answers. */
 export function scopeLines(answers: EstimateAnswers): string[] {

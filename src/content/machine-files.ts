@@ -42,7 +42,7 @@ export const llms = {
   summary: footer.blurb,
   notes: [
     'Companies, engagements and findings in examples are invented and marked as such. Techniques and references are real.',
-    'Prices depend on scope; a person answers requests for a quote.',
+    'Prices are person-days times a day rate: /pricing shows three typical scopes, /estimate computes others.',
   ],
   headings: { services: 'Services', pages: 'Pages', articles: 'Articles', feeds: 'Feeds' },
 } as const;

@@ -1,6 +1,7 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
 import { estimatePath, solutionsPath } from '#contract/paths.ts';
 import { responsePromise } from '#content/commitments.ts';
+import { pricingLink } from '#content/follow-link.ts';
 import { site } from '#content/site.ts';
 
 export type NavLink = { readonly label: string; readonly path: string };
@@ -60,6 +61,7 @@ export const header = {
   },
   before: [{ label: 'PTaaS', path: '/ptaas' }],
   after: [
+    pricingLink,
     { label: 'Report', path: '/report' },
     { label: 'Resources', path: '/resources' },
     { label: 'Career', path: '/career' },

@@ -15,6 +15,7 @@ import { estimatePage } from '#content/pages/estimate.ts';
 import { glossaryPage } from '#content/pages/glossary.ts';
 import { homePage } from '#content/pages/home.ts';
 import { labPage } from '#content/pages/lab.ts';
+import { pricingPage } from '#content/pages/pricing.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
 import { ptaasDemoPage } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
@@ -36,6 +37,7 @@ import { servicePages } from '#content/services/all.ts';
 export const knownPages: readonly PageMeta[] = [
   homePage,
   quotePage,
+  pricingPage,
   estimatePage,
   labPage,
   lookUpPage,

@@ -11,6 +11,7 @@ export const quotePath = '/get-a-quote';
 export const quoteTicketPath = `${quotePath}/ticket`;
 export const solutionsPath = '/solutions';
 export const estimatePath = '/estimate';
+export const pricingPath = '/pricing';
 export const labPath = '/lab';
 export const assetsPath = '/assets/';
 export const careerPath = '/career';

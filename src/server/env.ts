@@ -237,7 +237,7 @@ export const settings = {
     read: 'build',
   },
   DAY_RATE: {
-    help: 'What one person-day costs, as a whole number. With `DAY_RATE_CURRENCY`, `/estimate` also shows money.',
+    help: 'What one person-day costs, as a whole number. With `DAY_RATE_CURRENCY`, `/pricing` and `/estimate` also show money.',
     must: 'a whole number from 1 to 999999',
     example: '1200',
     schema: z.string().regex(/^[1-9]\d{0,5}$/),

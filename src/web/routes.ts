@@ -36,6 +36,7 @@ export default [
   route('case/confirm/:token', 'routes/case/case-confirm.tsx'),
   route('case/confirm/:token/copy', 'routes/case/case-copy.tsx'),
   route('estimate', 'routes/estimate/estimate.tsx'),
+  route('pricing', 'routes/pricing/pricing.tsx'),
   route('lab', 'routes/lab.tsx'),
   route('book', 'routes/book/book.tsx'),
   route('book/manage/:token', 'routes/book/book-manage.tsx'),

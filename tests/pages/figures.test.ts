@@ -25,7 +25,10 @@ const elsewhere: readonly { readonly why: string; readonly is: (path: string, te
     why: 'the coverage of the sample engagement, counted from its table',
     is: (path, text) => path.startsWith('/ptaas') && text === `${coveragePercent}%`,
   },
-  { why: 'the effort model, which shows its reasons', is: (path) => path === '/estimate' },
+  {
+    why: 'the effort model, which shows its reasons',
+    is: (path) => path === '/estimate' || path === '/pricing',
+  },
   {
     why: 'evidence of the sample findings, marked in their captions',
     is: (path, text) => evidenceOf.get(path)?.includes(JSON.stringify(text.trim()).slice(1, -1)) === true,

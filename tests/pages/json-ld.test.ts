@@ -15,6 +15,7 @@ const promises: ReadonlyArray<{ readonly pages: RegExp; readonly types: readonly
   { pages: /^\/report\/.+$/, types: ['Article', 'BreadcrumbList'] },
   { pages: /^\/blog$/, types: ['Blog', 'BreadcrumbList'] },
   { pages: /^\/blog\/.+$/, types: ['BlogPosting', 'BreadcrumbList'] },
+  { pages: /^\/pricing$/, types: ['BreadcrumbList', 'OfferCatalog'] },
 ];
 const placeInSite: readonly string[] = ['BreadcrumbList'];
 

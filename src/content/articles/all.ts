@@ -5,7 +5,7 @@ import { people } from '#content/people.ts';
 import { entries } from '#prose/articles.ts';
 
 const [newest, ...rest] = entries.map((entry): Article => ({ ...entry, author: people[entry.author] }));
-if (!newest) throw new Error('There is no article.');
+if (!newest) throw new Error('There are no articles.');
 
 export const articles: readonly [Article, ...Article[]] = [newest, ...rest];
 

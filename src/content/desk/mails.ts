@@ -24,7 +24,7 @@ export const clockMailWords = {
 } as const;
 
 export const recoveryMailWords = {
-  subject: 'A recovery code was used at the desk',
+  subject: 'A recovery code was used to sign in to the desk',
   lead: (name: string) =>
     `${name} used a recovery code and made a new passkey. If you weren’t expecting this, end their access on the “People” page and talk to them in person.`,
   labels: { person: 'Person', time: 'Time' },

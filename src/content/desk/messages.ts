@@ -11,7 +11,7 @@ export const deskMessages = {
   mergeUnknown: 'There’s no open ticket with that ID.',
   mergeSelf: 'You can’t merge a ticket into itself.',
   closed: 'The ticket is closed.',
-  personUnknown: 'Choose someone at the desk.',
+  personUnknown: 'Choose someone on the team.',
   pastDay: 'Choose a day in the future.',
   blockEnd: 'The end must be after the start.',
   blockFar: 'You can block time up to 90 days ahead.',

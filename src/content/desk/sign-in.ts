@@ -7,7 +7,7 @@ export const signInWords = {
   button: 'Sign in with a passkey',
   busy: 'Waiting for your passkey…',
   noScript:
-    'Signing in needs JavaScript, because browsers only give passkeys to scripts. Everything else at the desk works without it.',
+    'Signing in needs JavaScript, because browsers only give passkeys to scripts. Everything else in the desk works without it.',
   elsewhere: (address: string) => `Passkeys don’t work at this address. Open ${address}`,
   lost: 'Lost your passkeys?',
   codeLabel: 'Recovery code',

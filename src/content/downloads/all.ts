@@ -9,7 +9,7 @@ export const downloadDocuments: readonly DownloadDocument[] = [...entries, sampl
 /** Words that every document carries. */
 export const documentWords = {
   edition: (date: string): string => `Edition of ${date}`,
-  colophon: `Written by the testers of ${site.name}. Copy it, change it, use it with any provider. Newer editions and more documents are in our resource library, ungated.`,
+  colophon: `Written by the testers at ${site.name}. Copy it, change it, use it with any provider. You’ll find newer editions and more documents in our resource library, with no sign-up.`,
   attackPath:
     'An attack path: from the internet through a gateway to a flaw, cut just before the protected data.',
 } as const;

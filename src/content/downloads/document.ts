@@ -11,7 +11,7 @@ const documentSchema = z
   .strictObject({
     /** Also the anchor of the entry in the library, and the name of the file. */
     slug,
-    title: line(1, 60, 'so that it fits into the head of the page'),
+    title: line(1, 60, 'so that it fits in the page header'),
     /** What it is good for, in one sentence. */
     description: line(50, 160, 'as much as a card and a search result show'),
     /** Its place in the list. */

@@ -28,7 +28,7 @@ const attackComplexity: MetricWords = {
   name: 'Attack complexity',
   values: {
     L: ['Low', 'It works every time; there is nothing to get around first.'],
-    H: ['High', 'The attacker has to get past a defense or an unknown first.'],
+    H: ['High', 'The attacker has to get past a defense or find something out first.'],
   },
 };
 const privileges: MetricWords = {
@@ -43,7 +43,7 @@ const privileges: MetricWords = {
 const impact = (name: string, of: string): MetricWords => ({
   name,
   values: {
-    H: ['High', `${of} is lost completely, or where it hurts most.`],
+    H: ['High', `${of} is lost completely, or lost where it matters most.`],
     L: ['Low', `${of} is lost in part, and the attacker can’t choose which part.`],
     N: ['None', `${of} isn’t affected.`],
   },
@@ -79,7 +79,7 @@ const words40: Readonly<Record<string, MetricWords>> = {
     name: 'Attack requirements',
     values: {
       N: ['None', 'It works in every installation, at any time.'],
-      P: ['Present', 'It needs a condition that the attacker cannot set, such as a race or a configuration.'],
+      P: ['Present', 'It needs a condition the attacker can’t control, such as a race or a configuration.'],
     },
   },
   PR: privileges,

@@ -97,7 +97,7 @@ def render(template_text: str, contact: Contact) -> str:
     ),
   },
   retest:
-    'We previewed and sent 164 templates with expressions of six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All arrived as plain text. From a shell that the client opened for us in the new worker we tried to reach the file store and the metadata service. Both were refused, so the next flaw of this kind would stop at the worker.',
+    'We previewed and sent 164 templates with expressions for six engines, format strings, nested placeholders and a placeholder whose value was itself a placeholder. All arrived as plain text. From a shell that the client opened for us in the new worker we tried to reach the file store and the metadata service. Both were refused, so the next flaw of this kind would stop at the worker.',
   lessons: [
     'Text from customers is data. The moment it becomes a program, you run a hosting service.',
     'A sandbox is a second line. The first is an engine that cannot do more than you need.',

@@ -60,7 +60,7 @@ HTTP/1.1 200 OK                          (login page, cookie reset)
     'Use the ysoserial project to create a `URLDNS` object for a name in a zone you control.',
     'Send it as the cookie. Wait for the lookup in the log of your name server.',
     'Repeat with a fresh name, because resolvers cache. Repeat without the cookie: no lookup.',
-    'On the staging system, with written consent, use an object of commons-collections 3.2.1 that sleeps for ten seconds. The answer takes ten seconds longer.',
+    'On the staging system, with written consent, use an object from commons-collections 3.2.1 that sleeps for ten seconds. The answer takes ten seconds longer.',
   ],
   fix: {
     text: [

@@ -66,7 +66,7 @@ export const labWords = {
     send: 'Send',
     keys: 'Ctrl + Enter sends from any field.',
     tooLong: (kilobytes: string) =>
-      `The lab takes requests of up to 4 KB. Yours has ${kilobytes} KB, so it wasn't sent.`,
+      `The lab takes requests of up to 4 KB. Yours is ${kilobytes} KB, so it wasn’t sent.`,
     quick: 'Quick changes',
   },
   quick: {
@@ -208,7 +208,7 @@ export const labWords = {
     reset: 'Everything is reset. You’re at the first step.',
     hint: (text: string) => text,
     opened: 'A colleague sent you this finding. It was replayed here, in your browser.',
-    badLink: 'The link you opened is damaged or from another version, so the exercise starts afresh.',
+    badLink: 'The link you opened is damaged or from another version, so the exercise starts over.',
   },
   nextExercise: 'Next exercise',
   reset: 'Start over',
@@ -224,7 +224,7 @@ export const labWords = {
   },
   export: {
     notice:
-      'SAMPLE. Tidewater Tea, its customers and its systems are invented. The finding was made by a visitor of the lab; scores are computed from the vectors.',
+      'SAMPLE. Tidewater Tea, its customers and its systems are invented. The finding was made by a visitor to the lab; scores are computed from the vectors.',
     client: labShop.name,
     subject: 'The lab: one sample shop',
     version: '1.0',
@@ -319,7 +319,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
     title: 'The note that runs',
     short: 'Note',
     scene: 'You wrote to support, and this is the agent’s screen. Your request is yours to change.',
-    lesson: 'The agent only read a note. The screen took the note for a part of itself.',
+    lesson: 'The agent only read a note. The screen treated the note as part of itself.',
     closed: 'Now the screen shows the note letter by letter. Nothing in it is read as markup.',
     steps: [
       'Write to support',
@@ -347,7 +347,7 @@ export const labExerciseWords: Readonly<Record<'order' | 'price' | 'note', Exerc
       owner: 'Support desk team',
       diff: ['- <p>{{{ ticket.message }}}</p>', '+ <p>{{ ticket.message }}</p>'],
       remediation:
-        'Let the template escape the message, so that the agent sees letters. A content policy without inline scripts is the second lock.',
+        'Let the template escape the message, so that the agent sees plain text. A content policy without inline scripts is the second lock.',
       term: term('stored cross-site scripting', 'xss'),
     },
     services: ['web'],
@@ -372,15 +372,15 @@ export const labFindingWords = {
     title: {
       price: 'A customer sets the price of what they buy',
       negative: 'A negative quantity makes the shop pay',
-      fraction: 'A fraction of an item is paid, a whole one is sent',
+      fraction: 'A customer pays for a fraction of an item and gets a whole one',
     },
     summary: (charged: number, worth: number) =>
-      `The checkout charged ${dollars(charged)} for goods worth ${dollars(worth)}, because it counts with figures from the request.`,
+      `The checkout charged ${dollars(charged)} for goods worth ${dollars(worth)}, because it calculates with numbers from the request.`,
     impact: {
       price: (charged: number, worth: number) =>
         `Anyone with a cart names their own price: ${dollars(charged)} instead of ${dollars(worth)} this time. Each such order is paid, confirmed and shipped, and looks like any other.`,
       negative: (charged: number) =>
-        `The shop paid ${dollars(-charged)} to the customer for an order below zero. Repeated, this empties the account that refunds are paid from.`,
+        `The shop paid ${dollars(-charged)} to the customer for an order with a negative total. Repeated, this empties the account that refunds are paid from.`,
       fraction: (charged: number, worth: number) =>
         `The shop packs whole items and charges for parts: ${dollars(charged)} instead of ${dollars(worth)} this time.`,
     },

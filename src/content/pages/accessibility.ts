@@ -71,7 +71,7 @@ export const accessibilityPage: LegalPage = {
             'Every form with scripts off; menus, cards, slider and calendar with scripts held back',
             'Forms can be sent, and anything you do early is kept',
           ],
-          ['Print', 'A dozen pages, checked on paper size', 'Prints as a document, dark on white'],
+          ['Print', 'A dozen pages, checked at paper size', 'Prints as a document, dark on white'],
         ],
       },
     },

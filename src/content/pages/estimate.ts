@@ -132,7 +132,7 @@ export const estimatePage = {
         name: 'Deep',
         holds:
           'All of it, plus chains, race conditions, code paths, and your detection compared with our log.',
-        leavesOut: ['Overload tests and social engineering, unless you ask in writing'],
+        leavesOut: ['Load tests and social engineering, unless you ask in writing'],
       },
     } satisfies Record<Depth, VariantWords>,
   },

@@ -21,8 +21,8 @@ export const privacyPage: LegalPage = {
   short: [
     { label: 'Cookies', value: 'None', id: 'visiting' },
     { label: 'Analytics, other hosts', value: 'None', id: 'visiting' },
-    { label: 'A request is kept', value: daysText(retentionDays.tickets), id: 'what' },
-    { label: 'An application is kept', value: daysText(retentionDays.applications), id: 'what' },
+    { label: 'Requests kept for', value: daysText(retentionDays.tickets), id: 'what' },
+    { label: 'Applications kept for', value: daysText(retentionDays.applications), id: 'what' },
     { label: 'Erasure on request', value: 'One command', id: 'removal' },
   ],
   sections: [

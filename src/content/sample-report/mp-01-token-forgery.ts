@@ -85,7 +85,7 @@ Content-Type: application/json
     'High. The technique has been public since 2015, common tools try it by default, and the attacker needs one key that is published. Merchant IDs appear in payment links.',
   remediation: [
     paragraph(
-      'Decide the algorithm by the key, never by the token. Use one verifier per issuer, with one algorithm, a fixed issuer and a fixed audience.',
+      'Let the key decide the algorithm, never the token. Use one verifier per issuer, with one algorithm, a fixed issuer and a fixed audience.',
     ),
     code(
       'typescript',

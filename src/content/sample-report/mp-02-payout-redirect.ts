@@ -23,7 +23,7 @@ export const payoutRedirect: ReportFinding = {
   owner: 'Payments team lead',
   description: [
     paragraph(
-      'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by ID and reads or writes. Nothing compares that id with the merchant in the token.',
+      'Three operations in the payouts module take the merchant from the URL. The gateway checks that the caller can edit payouts. The module then loads the merchant by ID and reads or writes. Nothing compares that ID with the merchant in the token.',
     ),
     paragraph(
       'We tested all 87 operations of the API with two merchants and three roles each. These three failed; the others take the merchant from the token. The pattern to follow already exists in the code.',
@@ -63,9 +63,9 @@ Content-Type: application/json
     'Look for a notice to B: there’s no email, no message, no entry in the activity list.',
   ],
   impact:
-    'Payouts leave each working day at 16:00. Until the merchant notices, its money goes to an account the attacker chose, and instant transfers can’t be recalled. Meridian Pay would owe the merchant the same sum again.',
+    'Payouts go out at 16:00 each working day. Until the merchant notices, its money goes to an account the attacker chose, and instant transfers can’t be recalled. Meridian Pay would owe the merchant the same sum again.',
   likelihood:
-    'High for a merchant with bad intent, and merchants are onboarded within a day. Ids are 20 random characters and cannot be guessed, but they appear in payment links and in every receipt.',
+    'High for a merchant with bad intent, and merchants are onboarded within a day. IDs are 20 random characters and can’t be guessed, but they appear in payment links and in every receipt.',
   remediation: [
     paragraph(
       'Take the merchant from the token. Where a URL has to name it, compare the two and return 404 if they differ.',

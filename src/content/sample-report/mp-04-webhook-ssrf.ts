@@ -23,7 +23,7 @@ export const webhookSsrf: ReportFinding = {
       'Merchants register an address for events and can send a test event to it. The delivery log helpfully shows the status and body of the response. The service checks that the host doesn’t resolve to a private address. Then it sends the request, and follows redirects without checking again.',
     ),
     paragraph(
-      'The instances answer metadata requests of version 1, which need no token. A redirect to the metadata address returns temporary credentials of the service’s role.',
+      'The instances answer version 1 metadata requests, which need no token. A redirect to the metadata address returns temporary credentials of the service’s role.',
     ),
   ],
   evidence: [

@@ -23,7 +23,7 @@ export const csvFormulas: ReportFinding = {
   owner: 'Back-office team lead',
   description: [
     paragraph(
-      'The reference of a payment is free text. In a CSV export a cell that begins with an equals sign, a plus, a minus or an at sign is taken as a formula by common spreadsheets. The export quotes cells correctly, but that doesn’t help: quotes are removed before the cell is read.',
+      'A payment’s reference is free text. Common spreadsheets treat a CSV cell that begins with an equals sign, a plus, a minus or an at sign as a formula. The export quotes cells correctly, but that doesn’t help: quotes are removed before the cell is read.',
     ),
   ],
   evidence: [

@@ -5,7 +5,7 @@ export const apiPenetrationTesting: Service = {
   title: 'API Penetration Testing',
   seoTitle: 'API Penetration Testing: REST, GraphQL, gRPC',
   description:
-    'API pentest by the OWASP API Security Top 10 2023: object, property and function checks on REST, GraphQL and gRPC, with a collection to replay.',
+    'API pentest against the OWASP API Security Top 10 2023: object, property and function checks on REST, GraphQL and gRPC, with a collection to replay.',
   icon: 'webhook',
   category: defaultCategory,
   lead: 'An API has no screen to hide behind. We take your schema, add the endpoints it forgot, and test each object, property and function with the wrong caller. You get a collection that replays every finding.',

@@ -25,7 +25,7 @@ export const continuousMonitoring: Service = {
     },
     {
       title: 'Straight into testing',
-      text: 'A risky new asset becomes a test brief with one click. The person who saw it first already knows it.',
+      text: 'A risky new asset becomes a test brief with one click. The tester who spotted it already knows it.',
     },
   ],
   methodology: [
@@ -79,7 +79,7 @@ export const continuousMonitoring: Service = {
     {
       standard: 'SOC 2',
       clause: 'CC7.1, CC7.2',
-      text: 'Shows that configuration changes which introduce exposure are detected during the whole period.',
+      text: 'Shows that configuration changes that expose something are detected throughout the period.',
     },
     {
       standard: 'NIST SP 800-53',

@@ -8,7 +8,7 @@ export const gcpTesting: Service = {
     'Google Cloud penetration testing: service account impersonation, IAM inheritance, GKE, BigQuery and organization policy, from one project outward.',
   icon: 'container',
   category: defaultCategory,
-  lead: 'Google Cloud inherits. A role granted at a folder in 2021 reaches a project created today. We start in one project and climb: by impersonation, by default service accounts, by whatever inheritance forgot.',
+  lead: 'Google Cloud inherits. A role granted on a folder in 2021 reaches a project created today. We start in one project and climb: by impersonation, by default service accounts, by whatever inheritance forgot.',
   quoteServiceIds: ['cloud'],
   highlights: [
     {
@@ -65,7 +65,7 @@ export const gcpTesting: Service = {
     { name: 'Cloud Asset Inventory', use: 'Bindings and resources of the whole tree in one export' },
     { name: 'gcpwn', use: 'Enumeration and permission checks with a given credential' },
     { name: 'Prowler', use: 'CIS Google Cloud Foundation checks per project' },
-    { name: 'Policy Analyzer', use: 'Confirming who has a permission, and by which binding' },
+    { name: 'Policy Analyzer', use: 'Confirming who has a permission, and through which binding' },
     { name: 'TruffleHog', use: 'Service account keys in code, images and notebooks' },
     { name: 'kubectl', use: 'Rights of pods and users inside GKE' },
   ],
@@ -145,7 +145,7 @@ export const gcpTesting: Service = {
   ],
   weNeed: [
     'Security Reviewer and Cloud Asset Viewer at organization or folder level',
-    'A service account or user as foothold in one project',
+    'A service account or user as a foothold in one project',
     'Export of group memberships, or read access to them',
     'A quiet project where we can create and delete resources',
   ],

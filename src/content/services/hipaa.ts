@@ -46,7 +46,7 @@ export const hipaa: Service = {
     },
     {
       name: 'Network and identity',
-      text: 'Clinical and office zones, shared workstations, directory, remote support of vendors, and the path from guest wireless.',
+      text: 'Clinical and office zones, shared workstations, directory, vendors’ remote support, and the path from guest wireless.',
       time: '2 to 3 days',
     },
     {

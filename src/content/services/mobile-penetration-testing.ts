@@ -5,7 +5,7 @@ export const mobilePenetrationTesting: Service = {
   title: 'Mobile Penetration Testing',
   seoTitle: 'Mobile App Penetration Testing',
   description:
-    'iOS and Android penetration testing by OWASP MASVS and MASTG: the binary, the device, the wire and the API behind it, on real hardware.',
+    'iOS and Android penetration testing against OWASP MASVS and MASTG: the binary, the device, the wire and the API behind it, on real hardware.',
   icon: 'smartphone',
   category: defaultCategory,
   lead: 'Your app runs on hardware the attacker owns. We take the shipped build apart, run it on rooted and stock devices, and show what it gives away: on disk, to other apps, on the wire, and to the backend.',
@@ -21,7 +21,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       title: 'The backend is half the app',
-      text: 'A bypassed fingerprint prompt is a local problem. An API that believes the app is a problem for all your users, so we follow each call to the server.',
+      text: 'A bypassed fingerprint prompt is a local problem. If the API trusts the app, that’s a problem for all your users, so we follow each call to the server.',
     },
     {
       title: 'Privacy read from traffic',
@@ -61,7 +61,7 @@ export const mobilePenetrationTesting: Service = {
     },
     {
       name: 'Write-up and walkthrough',
-      text: 'Each finding is repeated on a clean device per platform. Then your iOS and Android engineers go through them with us.',
+      text: 'We reproduce each finding on a clean device for each platform. Then your iOS and Android engineers go through them with us.',
       time: '1 day',
     },
   ],

@@ -30,7 +30,7 @@ export const multiCloud: Service = {
   ],
   methodology: [
     {
-      name: 'Draw the trust',
+      name: 'Map the trust',
       text: 'Identity providers, federations, pipelines, secret stores, network links and shared tools. Owners on each side confirm or correct the diagram.',
       time: '1 to 2 days',
     },

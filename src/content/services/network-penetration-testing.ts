@@ -5,7 +5,7 @@ export const networkPenetrationTesting: Service = {
   title: 'Network Penetration Testing',
   seoTitle: 'Network and Active Directory Pentesting',
   description:
-    'External, internal and Active Directory penetration testing by PTES and NIST SP 800-115: from one foothold to domain admin, proven and then closed.',
+    'External, internal and Active Directory penetration testing to PTES and NIST SP 800-115: from one foothold to domain admin, proven and then closed.',
   icon: 'network',
   category: defaultCategory,
   lead: 'One phished laptop is enough to start. We test the perimeter from the internet, then plug in as an ordinary user and work our way toward domain admin. Each hop is logged, and each hop gets a fix.',

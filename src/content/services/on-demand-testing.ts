@@ -67,7 +67,7 @@ export const onDemandTesting: Service = {
     {
       standard: 'PCI DSS 4.0.1',
       clause: '11.4.2, 11.4.3',
-      text: 'Testing after any significant change, which a yearly test alone doesn’t meet.',
+      text: 'Testing after any significant change, which a yearly test alone doesn’t cover.',
     },
     {
       standard: 'ISO/IEC 27001:2022',

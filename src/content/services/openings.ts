@@ -385,7 +385,7 @@ const compliance: Readonly<Record<string, ComplianceOpening>> = {
 const programs: Readonly<Record<string, ProgramOpening>> = {
   'bug-bounty-program-management': {
     family: 'program',
-    title: 'Reports of one week in May',
+    title: 'One week of reports in May',
     columns: ['May 12', 'May 13', 'May 14', 'May 15', 'May 18', 'May 19', 'May 20'],
     rows: [
       {

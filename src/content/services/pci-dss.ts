@@ -109,7 +109,7 @@ export const pciDss: Service = {
       icon: 'globe',
       title: 'External CDE perimeter',
       description:
-        'Public addresses, payment pages, partner links and remote access of systems that store, process or transmit card data.',
+        'Public addresses, payment pages, partner links and remote access to systems that store, process or transmit card data.',
     },
     {
       icon: 'server',
@@ -147,7 +147,7 @@ export const pciDss: Service = {
   notIncluded: [
     'ASV scans under 11.3.2, which an Approved Scanning Vendor runs',
     'The Report on Compliance or a self-assessment questionnaire',
-    'Code of third-party payment processors',
+    'Third-party payment processors’ code',
     'Hardware tests of payment terminals (PCI PTS)',
   ],
   weNeed: [

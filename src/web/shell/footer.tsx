@@ -1,5 +1,5 @@
 import { legalLinks, quicklinkGroups, shownSocialLinks, type LinkGroup } from '#content/navigation.ts';
-import { followLink } from '#content/follow-link.ts';
+import { followLink, pricingLink } from '#content/follow-link.ts';
 import { footer } from '#content/shell.ts';
 import { emailHref, phoneHref, site } from '#content/site.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -38,9 +38,11 @@ function FooterTop() {
           <p className="mt-3 max-w-80 text-base text-haze lg:mt-4 lg:max-w-72">{footer.blurb}</p>
         </div>
         <div className="footer-ways">
-          <Link to={followLink.path} className="footer-link font-semibold">
-            {followLink.label}
-          </Link>
+          {[pricingLink, followLink].map(({ label, path }) => (
+            <Link key={path} to={path} className="footer-link font-semibold">
+              {label}
+            </Link>
+          ))}
           <address className="footer-address">
             <a href={emailHref} className="footer-link">
               {site.email}

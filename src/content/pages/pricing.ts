@@ -1,0 +1,100 @@
+/** /pricing: three packages by the effort model, what is in each of them, and the way to your own figure. */
+import { estimatePath, pricingPath, quotePath } from '#contract/paths.ts';
+import type { PageMeta } from '#content/page.ts';
+import { formServiceIds } from '#contract/service-types.ts';
+import { estimateModel } from '#content/estimate-model.ts';
+import { coefficientText } from '#content/estimate-summary.ts';
+import { formServiceWords } from '#content/form-services.ts';
+import type { PackagePart } from '#content/pricing.ts';
+
+const { frameworks } = estimateModel;
+
+export const pricingPage = {
+  path: pricingPath,
+  title: 'Pricing',
+  description:
+    'What a penetration test costs: three typical scopes in person-days, what’s included in each, and an estimate of your own.',
+  eyebrow: 'Pricing',
+  heading: 'You pay for days. Nothing else.',
+  lead: 'No tiers, no seats, no platform fee. We count the days your scope needs, show you how we got there, and put the same days in the quote.',
+  sum: {
+    label: 'How the price is made',
+    days: 'person-days, in whole days',
+    rate: 'day rate',
+    price: 'before tax',
+    example: (name: string) => `${name}, as an example.`,
+    /** Where no rate is set the sum is one of days. */
+    unset: 'Your quote states our day rate next to the days. This site doesn’t publish one.',
+  },
+  packages: {
+    title: 'Three scopes people ask for most',
+    days: 'person-days',
+    weeks: (text: string) => `${text} from kickoff to report`,
+    scope: 'What we test',
+    parts: { testing: 'Testing', report: 'Report and debrief', retest: 'One retest' } satisfies Record<
+      PackagePart['part'],
+      string
+    >,
+    estimate: 'Change this scope',
+    quote: 'Ask for this',
+    quoteFor: (name: string) => `Ask for this: ${name}`,
+    estimateFor: (name: string) => `Change this scope: ${name}`,
+    bars: 'Dark: at least. Light: at most. All bars share one scale.',
+  },
+  own: {
+    title: 'Yours is different?',
+    lead: 'Tick what should be tested. Two minutes later you know the days, and why.',
+    legend: 'What should be tested?',
+    services: formServiceIds.map((id) => ({ id, label: formServiceWords[id].label })),
+    submit: 'Estimate the days',
+    note: 'No email, no call, no sign-up.',
+    action: estimatePath,
+  },
+  included: {
+    title: 'What the days buy',
+    yes: {
+      title: 'In every package',
+      items: [
+        'Findings the day they’re proven, with request, response and fix',
+        'A call as soon as we’ve proven something critical',
+        'The report as PDF, JSON and CSV, and a debrief with the testers',
+        'One retest of every finding within 90 days',
+        'A letter of attestation for customers and auditors',
+      ],
+    },
+    more: {
+      title: 'What changes the figure',
+      items: [
+        { what: 'Evidence mapped to SOC 2', days: `+${coefficientText(frameworks.soc2)} days` },
+        { what: 'Evidence mapped to PCI DSS', days: `+${coefficientText(frameworks.pci)} days` },
+        {
+          what: 'Source code we can read',
+          days: `testing × ${coefficientText(estimateModel.source.open)}`,
+        },
+        {
+          what: 'Only what the auditor asks for',
+          days: `testing × ${coefficientText(estimateModel.depth.auditor)}`,
+        },
+        {
+          what: 'Deep: chains, races, code paths',
+          days: `testing × ${coefficientText(estimateModel.depth.deep)}`,
+        },
+      ],
+      note: 'From the same model as the packages. The estimate gives the reason for each figure.',
+    },
+    never: 'We agree on the days before anything starts. If the scope changes, you sign the new days first.',
+  },
+  rates: {
+    title: 'Day rates',
+    lead: 'Per person and day, before tax. The same rate for testing, report and retest.',
+    columns: { currency: 'Currency', rate: 'Per day' },
+  },
+  closing: {
+    heading: 'Get the figure in writing',
+    lead: 'Send us the scope, rough or exact. You get the days for each part, the dates, and who does the work.',
+    primary: { label: 'Get a Quote', path: quotePath },
+    secondary: { label: 'Estimate it first', path: estimatePath },
+  },
+} as const satisfies PageMeta & Record<string, unknown>;
+
+export type PricingWords = typeof pricingPage;
