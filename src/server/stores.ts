@@ -17,7 +17,7 @@ import { createDeskRepository } from '#server/desk/repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
 import { sharedFor } from '#server/http/shared-for.ts';
 import { createIntake } from '#server/http/submission.ts';
-import { createOutbox, lateMailMs, type Outbox, type WaitingMails } from '#server/mail/outbox.ts';
+import { createOutbox, lateMailMs, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriberRepository } from '#server/newsletter/repository.ts';
 import { createThreatFeedRepository } from '#server/threats/repository.ts';
 import { createTicketRepository } from '#server/tickets/repository.ts';
@@ -25,17 +25,8 @@ import { createTicketRepository } from '#server/tickets/repository.ts';
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 export type StoreTroubleLog = { warn(details: object, message: string): void };
 
-export type StoreHealth = {
-  readonly databaseAnswers: boolean;
-  /** Something was written just now; reading may work while the disk is full or the file is locked. */
-  readonly databaseWrites: boolean;
-  readonly migrationsDone: boolean;
-  readonly dataDirWritable: boolean;
-  /** Null when the database does not answer. */
-  readonly deadLetteredMails: number | null;
-  /** Mails that are late; null when the database does not answer. */
-  readonly waitingMails: WaitingMails | null;
-};
+/** Of mails null where the database does not answer. */
+export type StoreHealth = Awaited<ReturnType<typeof checkHealth>>;
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -134,7 +125,7 @@ async function checkHealth(
   dataDir: string,
   probeWrite: () => Promise<boolean>,
   outbox: Outbox,
-): Promise<StoreHealth> {
+) {
   const [answered, counts, waiting, writable, written] = await Promise.allSettled([
     sql`select 1`.execute(database.db),
     outbox.counts(),
@@ -144,6 +135,7 @@ async function checkHealth(
   ]);
   return {
     databaseAnswers: answered.status === 'fulfilled',
+    // Reading may work while the disk is full or the file is locked.
     databaseWrites: written.status === 'fulfilled' && written.value,
     migrationsDone: database.isMigrated(),
     dataDirWritable: writable.status === 'fulfilled',

@@ -24,7 +24,6 @@ export function applicationRecord(application: Omit<StoredApplication, 'suspectR
   };
 }
 
-/** The table, and each file beside it, one at a time. */
 export function exportApplications(
   applications: AsyncIterable<StoredApplication>,
   findResume: (reference: string) => Promise<ResumeFile | null>,

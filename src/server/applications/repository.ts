@@ -9,7 +9,6 @@ import {
   type StoredApplication,
 } from './application.ts';
 
-/** In the transaction of its idempotency key and its mails. */
 export async function insertApplication(
   transaction: Transaction,
   application: NewApplication,
@@ -50,7 +49,6 @@ export function createApplicationRepository({ db }: Database) {
         .executeTakeFirstOrThrow();
       return count;
     },
-    /** Oldest first, read in pages, without the files. */
     all: () =>
       readPages(async (after: StoredApplication | undefined, limit) => {
         const rows = await withResumes()

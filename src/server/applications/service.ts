@@ -70,20 +70,16 @@ export class PostingEnded extends DomainError {
   }
 }
 
-/** A file that waits on disk. */
 export type ReceivedResume = Omit<UploadedFile, 'close'>;
 
 const applicationResult = z.object({ reference: z.string(), ...storedMailId });
 type ApplicationResult = z.output<typeof applicationResult>;
 
 export type ApplicationServiceParts = IntakeParts & {
-  /** One address, or several with commas. */
   readonly teamEmail: string;
   readonly mailDomain: string;
   readonly jobs: readonly Pick<Job, 'id' | 'validThrough'>[];
-  /** Looks at the file while it lies on disk. */
   readonly checkResume: ResumeCheck;
-  /** Only so many files are in memory at once. */
   readonly fileSemaphore: Semaphore;
   readonly now?: () => number;
   readonly randomInt?: RandomInt;
@@ -133,7 +129,6 @@ export function createApplicationService(parts: ApplicationServiceParts) {
   }
 
   return {
-    /** Counts a request, before its file is received; throws `LimitExceeded` or `StoreUnavailable`. */
     admit: admitBy(parts.limit, applicationPolicy),
     /**
      * Stores the application, its file and its two mails (the receipt later, or not at all, where its recipient's budget

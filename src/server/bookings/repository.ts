@@ -133,7 +133,6 @@ export function createBookingRepository({ db }: Database) {
         throw error;
       }
     },
-    /** Oldest first, read in pages. */
     all: () =>
       readPages(async (after: StoredBooking | undefined, limit) => {
         const rows = await db

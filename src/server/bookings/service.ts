@@ -13,24 +13,17 @@ import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from '#server/cases/links.ts';
 import { DomainError } from '#server/domain-error.ts';
+import { admitBy, clientNetworks, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import {
-  clientNetworks,
-  admitBy,
-  type Admission,
-  type Limiter,
-  type LimitPolicy,
-} from '#server/http/limiter.ts';
-import {
-  type Intake,
   makeIdempotencyKey,
   fateOfMail,
   settleOutcome,
   storedMailId,
-  type CaseUrls,
   type FirstPath,
+  type IntakeParts,
   type SentContext,
 } from '#server/http/submission.ts';
-import { type MailBudgets, makeOrderedId } from '#server/mail/outbox.ts';
+import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/mail/signing.ts';
 import { type StoredBooking, bookingBounds, bookingRateLimits } from './booking.ts';
 import {
@@ -59,24 +52,18 @@ export class NotChangeable extends DomainError {
   }
 }
 
-/** A time that the team keeps free of calls. */
 export type BlockedSpan = { readonly start: number; readonly end: number };
 
 /** Whether a call that starts then would reach into one of them. */
 export const isBlocked = (start: number, blocked: readonly BlockedSpan[]): boolean =>
   blocked.some((span) => start < span.end && slotEnd(start) > span.start);
 
-export type FreeSlotParts = {
-  readonly bookings: BookingRepository;
-  readonly holidays: readonly HolidayRule[];
-  /** Times that the team keeps free of calls. */
-  readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
-};
-
 export const toIso = (time: number): string => new Date(time).toISOString();
 
-/** When a call may begin. */
-export function createFreeSlots(parts: FreeSlotParts, now: () => number) {
+function createFreeSlots(
+  parts: Pick<BookingServiceParts, 'bookings' | 'holidays' | 'blocked'>,
+  now: () => number,
+) {
   /** What the calendar offers, without the times that the team has blocked. */
   async function offered(): Promise<number[]> {
     const starts = offeredStarts(now(), parts.holidays);
@@ -107,7 +94,6 @@ export const bookingPolicy: LimitPolicy = { name: 'bookings', ...bookingRateLimi
 const callFacts = z.object({ id: z.string(), start: z.number(), timeZone: z.string(), ...storedMailId });
 type CallFacts = z.output<typeof callFacts>;
 
-/** A booking behind a link, and whether that came by mail. */
 type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
 
 /** Without a mail nothing was changed: it was so already. */
@@ -116,18 +102,16 @@ type ChangedBooking = BookingState & { readonly mail: MailFate | null };
 export type BookingService = ReturnType<typeof createBookingService>;
 
 export type BookingServiceParts = BookingMailParts &
-  FreeSlotParts & {
-    readonly intake: Intake;
-    readonly limit: Limiter;
-    readonly mailBudget: MailBudgets;
+  IntakeParts & {
+    readonly bookings: BookingRepository;
+    readonly holidays: readonly HolidayRule[];
+    /** Times that the team keeps free of calls. */
+    readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
     readonly signing: Signing;
-    readonly caseLinks: CaseUrls;
     /** Whether open calls are bounded per address and network. */
     readonly bounded: boolean;
     /** The address of the host who took a call; it comes before the one for all calls. */
     readonly callLink?: (bookingId: string) => Promise<string | null>;
-    /** Called after a commit: there are mails to send. */
-    readonly onStored: () => void;
     readonly now?: () => number;
   };
 
@@ -210,9 +194,7 @@ export function createBookingService(parts: BookingServiceParts) {
   }
 
   return {
-    /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
     admit: admitBy(parts.limit, bookingPolicy),
-    /** Free starts as ISO 8601 instants, in order. */
     freeSlots: async () => (await slots.free()).map(toIso),
 
     /** Throws `SlotGone`, `TooManyOpen`, or what submitting a ticket may throw, and then stores nothing. */

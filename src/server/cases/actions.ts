@@ -185,7 +185,6 @@ export function createCaseActions(parts: CaseContext) {
   }
 
   return {
-    /** Counts a request, before anything of it is read. */
     admit: admitBy(parts.limit, caseActionPolicy),
     /**
      * Tells what became of the mail that answers it. Throws `CaseLinkGone`, `CaseClosed`, `CaseBusy`, or what changing

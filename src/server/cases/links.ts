@@ -55,7 +55,6 @@ export function parseConfirmTokenId(id: string): Confirmation | null {
   return { ...ref, confirms, expiresAt };
 }
 
-/** What visitors' cases work with. */
 export type CaseContext = {
   readonly stores: Stores;
   readonly links: CaseLinks;
@@ -66,13 +65,11 @@ export type CaseContext = {
   readonly limits: LimitStore | null;
   readonly mailBudget: MailBudgets;
   readonly makeMail: MailMaker;
-  /** Who is told what a visitor did. */
   readonly teamEmail: Readonly<Record<'ticket' | 'application', string>>;
   /** Where calls take place unless their host has a place of their own. */
   readonly meetingUrl: string | null;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** There are mails to send. */
   readonly onStored: () => void;
   readonly now: () => number;
 };
@@ -82,7 +79,6 @@ export type OpenedCase = {
   readonly ref: VersionedCase;
   readonly email: string;
   readonly createdAt: number;
-  /** Null while it is open. */
   readonly closedAt: number | null;
 } & (
   | { readonly kind: 'ticket'; readonly record: WorkedTicket }

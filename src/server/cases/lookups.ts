@@ -88,7 +88,6 @@ export function createCaseLookups(parts: CaseContext) {
   }
 
   return {
-    /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
     admit: admitBy(parts.limit, lookupPolicy),
     /** Writes one row, whoever asks and whatever for: neither the answer nor its time tells whether there is a case. */
     async lookUp({ email, caseId }: CaseLookup, _admission: Admission): Promise<void> {

@@ -12,11 +12,9 @@ import type { CaseContext } from './links.ts';
 import { createCaseLookups } from './lookups.ts';
 import { viewCase } from './view.ts';
 
-/** What pages may ask about cases. */
 export type CaseServices = ReturnType<typeof composeCases>;
 
 export type CaseParts = Omit<CaseContext, 'limits' | 'makeMail' | 'now'> & {
-  /** Whether look-ups and changes are counted per address and per case. */
   readonly bounded: boolean;
   readonly mailDomain: string;
   readonly log: ServiceLog;

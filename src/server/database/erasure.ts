@@ -13,7 +13,6 @@ export type Erasure = Awaited<ReturnType<typeof eraseRows>> & {
 export type RetentionCutoffs = {
   readonly ticketsBefore: number;
   readonly applicationsBefore: number;
-  /** By the time of the call. */
   readonly bookingsBefore: number;
   readonly sentMailsBefore: number;
   readonly deadLetteredMailsBefore: number;
@@ -182,7 +181,6 @@ export async function logErasure(
     await stores.desk.audit.append({ ...audit, recordId }, now);
 }
 
-/** What was, or would be, removed, in one sentence. */
 export function describeErasure(erased: ErasedPerson, dryRun = false): string {
   const { tickets, applications, bookings, subscribers, mails, files, keys, isLeftInLog } = erased;
   return (

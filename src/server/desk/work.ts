@@ -10,14 +10,12 @@ import type { StoredTicket } from '#server/tickets/ticket.ts';
 import type { AuditEntry } from './audit.ts';
 import type { StaffMember } from './staff-repository.ts';
 
-/** What every part of the desk works with. */
 export type DeskContext = {
   readonly stores: Stores;
   readonly booking: BookingService;
   readonly signing: Signing;
   readonly limit: Limiter;
   readonly makeMail: MailMaker;
-  /** Called after a commit: there are mails to send. */
   readonly onMails: () => void;
   readonly deskUrl: string;
   readonly dataDir: string;

@@ -179,7 +179,6 @@ export type IntakeParts = {
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
   readonly caseLinks: CaseUrls;
-  /** Called after a commit: there are mails to send. */
   readonly onStored: () => void;
 };
 
@@ -196,7 +195,6 @@ export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Omit<Result, 'mailId'> & {
   readonly caseUrl: string;
-  /** What became of the receipt. */
   readonly mail: MailFate;
 };
 

@@ -19,7 +19,6 @@ export type MailBudget = readonly (LimitHit & {
 
 export type OutgoingMail = {
   readonly id: string;
-  /** Names the template. */
   readonly kind: string;
   /** What the mail is about, so that it can be erased with it. */
   readonly recordId: string;
@@ -129,7 +128,6 @@ export function createOutbox({ engine, db }: Database) {
       return count;
     },
 
-    /** Mails that were given up, and when the latest was. */
     deadLettered: (): Promise<{ readonly count: number; readonly latest: number | null }> =>
       db
         .selectFrom('outbox')
@@ -162,7 +160,6 @@ export function createOutbox({ engine, db }: Database) {
       return Number(result?.numUpdatedRows ?? 0);
     },
 
-    /** Gives dead-lettered mails one more attempt. */
     async requeue(now: number): Promise<number> {
       const requeued = await db.transaction().execute((transaction) => requeueMails(transaction, null, now));
       return requeued.length;

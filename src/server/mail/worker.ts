@@ -111,7 +111,6 @@ export type OutboxWorkerParts = {
   readonly from: MailAddress;
   readonly log: Pick<ServiceLog, 'warn' | 'error'>;
   readonly now?: () => number;
-  /** From 0 up to 1. */
   readonly random?: () => number;
   readonly attempts?: number;
 };
@@ -217,7 +216,6 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
     }
   }
 
-  /** Something was committed: look at once. */
   function wake(): void {
     isWanted = true;
     if (loop || stopping.signal.aborted) return;
@@ -234,7 +232,6 @@ export function createOutboxWorker(parts: OutboxWorkerParts) {
       timer ??= setInterval(wake, mailLimits.pollMs).unref();
       wake();
     },
-    /** Sends everything that is due and waits for it. */
     async flush(): Promise<void> {
       while ((await round()) > 0);
     },

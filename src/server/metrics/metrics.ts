@@ -72,7 +72,6 @@ export function createMetrics() {
       if (troubleLevels.includes(level)) lines.inc({ level });
     },
     contentType: registry.contentType,
-    /** Everything there is, in Prometheus' format. */
     async read(mails: () => Promise<MailFigures>, now = Date.now()): Promise<string> {
       showMails(await mails(), now);
       return all.metrics();

@@ -9,13 +9,11 @@ export type StoredSubscriber = Readonly<Omit<Selectable<Tables['subscribers']>, 
 
 export type SubscribeWriteSet = {
   readonly idempotencyKey: IdempotencyKey | null;
-  /** Used when the address is new. */
   readonly id: string;
   readonly email: string;
   readonly now: number;
   /** An address that was written to after this moment is not written to again. */
   readonly mailedBefore: number;
-  /** Makes the mail for the subscriber as stored. */
   readonly mail: (subscriber: Pick<StoredSubscriber, 'id' | 'email' | 'state'>) => OutgoingMail;
 };
 

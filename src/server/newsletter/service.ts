@@ -11,12 +11,10 @@ import { type MailBudgets, makeOrderedId, createMailMaker } from '#server/mail/o
 import type { Signing } from '#server/mail/signing.ts';
 import type { SubscriberRepository } from './repository.ts';
 
-/** The newsletter: few requests need more than one. */
 export const newsletterLimits = {
   perClient: 20,
   inAll: 600,
   windowMs: 10 * 60_000,
-  /** At most one mail per address in this time. */
   mailEveryMs: dayMs,
 } as const;
 
@@ -29,9 +27,7 @@ export type NewsletterServiceParts = {
   readonly signing: Signing;
   /** Where the links in our mails lead, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string;
-  /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string;
-  /** Called after a commit: there may be a mail to send. */
   readonly onStored: () => void;
   readonly now?: () => number;
   readonly makeId?: () => string;
@@ -47,7 +43,6 @@ export function createNewsletterService(parts: NewsletterServiceParts) {
   const makeMail = createMailMaker(parts.mailDomain, makeId);
 
   return {
-    /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
     admit: admitBy(parts.limit, newsletterPolicy),
     /**
      * Stores the address and queues one mail, unless it had one today. Tells nothing about which it was. Throws

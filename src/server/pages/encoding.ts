@@ -32,7 +32,6 @@ function readCoding(part: string): [coding: string, weight: number] {
   return [coding, weight >= 0 && weight <= 1 ? weight : 0];
 }
 
-/** A rendered page in the encoding that is liked best. */
 export async function encodePage(
   html: string,
   acceptEncoding: string | undefined,

@@ -38,7 +38,6 @@ export type PageServiceParts = {
   readonly threats: ThreatReader;
 };
 
-/** Everything that pages may ask of the server, for one visitor. */
 export function createPageServices(parts: PageServiceParts, visitor: CaseVisitor): PageServices {
   const { clientAddress } = visitor;
   return {

@@ -92,14 +92,12 @@ function validator(answer: Response, name: string): string | null {
 }
 export type ThreatServiceParts = {
   readonly store: ThreatFeedRepository;
-  /** Null: nothing is fetched. */
   readonly source: string | null;
   readonly log: Pick<ServiceLog, 'info' | 'warn'>;
   readonly now?: () => number;
   readonly fetch?: typeof fetchFeed;
 };
 
-/** For a site without a feed. */
 export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snapshotList) };
 
 export function createThreatService(parts: ThreatServiceParts) {

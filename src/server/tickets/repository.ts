@@ -1,7 +1,6 @@
 import { readPages, type Database, type Transaction } from '#server/database/database.ts';
 import { fromTicketRow, toTicketRow, type StoredTicket } from './ticket.ts';
 
-/** In the transaction of its idempotency key and its mails. */
 export async function insertTicket(transaction: Transaction, ticket: StoredTicket): Promise<void> {
   await transaction.insertInto('tickets').values(toTicketRow(ticket)).execute();
 }
@@ -19,7 +18,6 @@ export function createTicketRepository({ db }: Database) {
         .executeTakeFirstOrThrow();
       return count;
     },
-    /** Oldest first, read in pages. */
     all: () =>
       readPages(async (after: StoredTicket | undefined, limit) => {
         const rows = await db

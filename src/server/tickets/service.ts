@@ -35,9 +35,7 @@ type TicketResult = z.output<typeof ticketResult>;
 export type SubmittedTicket = Submitted<TicketResult>;
 
 export type TicketServiceParts = IntakeParts & {
-  /** One address, or several with commas. */
   readonly teamEmail: string;
-  /** Right-hand side of our Message-IDs. */
   readonly mailDomain: string;
   readonly now?: () => number;
   readonly randomInt?: RandomInt;
@@ -78,7 +76,6 @@ export function createTicketService(parts: TicketServiceParts) {
   }
 
   return {
-    /** Counts a request, before anything of it is read; throws `LimitExceeded` or `StoreUnavailable`. */
     admit: admitBy(parts.limit, ticketPolicy),
     /**
      * Stores the ticket and its two mails (the receipt later, or not at all, where its recipient's budget says so), or

@@ -30,7 +30,6 @@ export function createBlockedNetworks(
   };
 }
 
-/** What looked at a file before it was taken. */
 export type ResumeCheckName = 'content' | 'antivirus';
 
 export type ResumeVerdict =
@@ -47,7 +46,6 @@ export type ResumeCheck = (
 export type ResumeCheckParts = {
   readonly inspector: Inspector;
   readonly blocked: BlockedNetworks;
-  /** Null: there is none. */
   readonly antivirus: Antivirus | null;
 };
 

@@ -13,7 +13,6 @@ const passedOn = ['SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
 
 export type ChildLimits = { readonly [name in keyof typeof inspectionProcessLimits]: number };
 
-/** A process that died, or one that did not answer. */
 export class ChildEnded extends Error {
   override readonly name = 'ChildEnded';
 }
@@ -63,7 +62,6 @@ export function startChild(limits: ChildLimits = inspectionProcessLimits, script
     wake();
   });
   return {
-    /** Resolves when it is gone. */
     gone,
     /** The next line; rejects with `ChildEnded` when there is none any more. */
     async answer(): Promise<string> {
@@ -74,7 +72,6 @@ export function startChild(limits: ChildLimits = inspectionProcessLimits, script
         await new Promise<void>((resolve) => (wake = resolve));
       }
     },
-    /** Waits until the process takes more. */
     async write(chunk: Buffer): Promise<void> {
       if (child.stdin.write(chunk) || isGone) return;
       await Promise.race([gone, new Promise<void>((resolve) => child.stdin.once('drain', resolve))]);

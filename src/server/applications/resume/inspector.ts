@@ -16,7 +16,6 @@ export type Inspection = ContentVerdict | { readonly ok: false; readonly reason:
 
 /** Our own trouble: nothing is said about the file. */
 export class CheckUnavailable extends DomainError {
-  /** `reason` is for the log. */
   constructor(reason: string, options: ErrorOptions = {}) {
     super(503, applicationProblems.uncheckable, {
       retryAfterSeconds: uploadLimits.retryAfterSeconds,

@@ -56,7 +56,6 @@ export const refusedKeys: ReadonlyMap<string, ContentRefusal> = new Map([
   ['FDecodeParms', 'external'],
 ]);
 
-/** Types of dictionaries that are refused wherever they stand. */
 export const refusedTypes: ReadonlyMap<string, ContentRefusal> = new Map([
   ['EmbeddedFile', 'attachments'],
   ['Filespec', 'attachments'],
