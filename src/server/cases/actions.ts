@@ -40,7 +40,6 @@ export type CaseActions = ReturnType<typeof createCaseActions>;
 
 type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 type Application = Extract<OpenedCase, { readonly kind: 'application' }>;
-type WrittenWith = { readonly requestId: string; readonly receipt: OutgoingMail | null; readonly at: number };
 type Written = CaseAction & { readonly intent: 'add' | 'nda' | 'withdraw' };
 
 /** Someone at the desk may be faster; after so many times it is no accident. */
@@ -98,56 +97,29 @@ export function createCaseActions(parts: CaseContext) {
     return makeMail('case-withdrawn', email, about, await budgetOf(opened, 'act'));
   };
 
-  /** What is written alike for both kinds: whose it is, who is told, and who did it. */
-  const writtenBy = (
+  /** Throws `CaseClosed`; else everything that the action writes, the receipt included. */
+  async function writeStep(
     opened: Ticket | Application,
     action: Written,
-    { requestId, receipt, at }: WrittenWith,
-  ) => ({
-    recordId: opened.ref.recordId,
-    version: opened.record.work.version,
-    mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
-    audit: auditBy({ actorId: visitorActor, requestId })(`visitor-${action.intent}`, opened.ref.recordId),
-    now: at,
-  });
-
-  async function writeTicket(opened: Ticket, action: Written, given: WrittenWith): Promise<WorkOutcome> {
-    const { state } = opened.record.work;
-    const { at } = given;
-    const event = eventOf(opened, action, at);
-    const isWithdrawal = action.intent === 'withdraw';
-    if (isWithdrawal ? !mayMove(state, 'withdrawn', 'hand') : !isOpen(state)) throw new CaseClosed();
-    return stores.desk.cases.write({
-      ...writtenBy(opened, action, given),
-      change: isWithdrawal
-        ? { state: 'withdrawn', reason: null, waitingUntil: null }
-        : { waitingUntil: null, ...secondClock(opened, at) },
-      events: [
-        action.intent === 'add'
-          ? { ...event, text: action.text }
-          : isWithdrawal
-            ? { ...event, kind: 'moved', about: 'withdrawn' }
-            : { ...event, kind: 'nda' },
-      ],
-    });
-  }
-
-  async function writeApplication(
-    opened: Application,
-    action: Written,
-    given: WrittenWith,
+    requestId: string,
+    receipt: OutgoingMail | null,
+    at: number,
   ): Promise<WorkOutcome> {
-    if (opened.record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
-    const { at } = given;
-    const event = eventOf(opened, action, at);
-    const isWithdrawal = action.intent === 'withdraw';
-    return stores.desk.hiring.write({
-      ...writtenBy(opened, action, given),
-      change: isWithdrawal ? { state: 'withdrew', stageAt: at } : {},
-      events: [
-        isWithdrawal ? { ...event, kind: 'ended', about: 'withdrew' } : { ...event, text: action.text },
-      ],
-    });
+    const { recordId } = opened.ref;
+    const written = {
+      recordId,
+      version: opened.record.work.version,
+      mails: [...(receipt ? [receipt] : []), ...teamMails(opened, action, at)],
+      audit: auditBy({ actorId: visitorActor, requestId })(`visitor-${action.intent}`, recordId),
+      now: at,
+    };
+    const base = eventOf(opened, action, at);
+    if (opened.kind === 'ticket') {
+      const { change, event } = ticketStep(opened, action, at);
+      return stores.desk.cases.write({ ...written, change, events: [{ ...base, ...event }] });
+    }
+    const { change, event } = applicationStep(opened, action, at);
+    return stores.desk.hiring.write({ ...written, change, events: [{ ...base, ...event }] });
   }
 
   /** Through the mailbox: whoever was forwarded a link can read neither the copy nor press the button. */
@@ -171,11 +143,7 @@ export function createCaseActions(parts: CaseContext) {
         return 'now';
       const at = now();
       const receipt = action.intent === 'withdraw' ? await withdrawnMail(opened, at) : null;
-      const given = { requestId, receipt, at };
-      const outcome =
-        opened.kind === 'ticket'
-          ? await writeTicket(opened, action, given)
-          : await writeApplication(opened, action, given);
+      const outcome = await writeStep(opened, action, requestId, receipt, at);
       if (outcome === 'outdated') continue;
       parts.onStored();
       // What is only repeated has its mail from the first time.
@@ -212,6 +180,29 @@ export function createCaseActions(parts: CaseContext) {
       return cancelled.mail;
     },
   };
+}
+
+function ticketStep(opened: Ticket, action: Written, at: number) {
+  const { state } = opened.record.work;
+  if (action.intent === 'withdraw') {
+    if (!mayMove(state, 'withdrawn', 'hand')) throw new CaseClosed();
+    return {
+      change: { state: 'withdrawn', reason: null, waitingUntil: null },
+      event: { kind: 'moved', about: 'withdrawn' },
+    } as const;
+  }
+  if (!isOpen(state)) throw new CaseClosed();
+  const change = { waitingUntil: null, ...secondClock(opened, at) };
+  return { change, event: action.intent === 'add' ? { text: action.text } : { kind: 'nda' as const } };
+}
+
+function applicationStep({ record }: Application, action: Written, at: number) {
+  if (record.work.state !== 'open' || action.intent === 'nda') throw new CaseClosed();
+  if (action.intent === 'add') return { change: {}, event: { text: action.text } };
+  return {
+    change: { state: 'withdrew', stageAt: at },
+    event: { kind: 'ended', about: 'withdrew' },
+  } as const;
 }
 
 const askedBy = (action: Written): string =>

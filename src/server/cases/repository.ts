@@ -1,6 +1,6 @@
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { fromBookingRow } from '#server/bookings/booking.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
+import { countRows, type Database, type Transaction } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -32,14 +32,6 @@ export function createCaseLinkRepository({ db }: Database) {
       .executeTakeFirst();
     return row?.at ?? null;
   };
-  const countOf = async (table: 'tickets' | 'applications' | 'bookings', email: string): Promise<number> => {
-    const { count } = await db
-      .selectFrom(table)
-      .select((records) => records.fn.countAll<number>().as('count'))
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    return count;
-  };
   return {
     /** The one version that opens the record; null: the first, there never was another. */
     async version(recordId: string): Promise<number | null> {
@@ -52,9 +44,9 @@ export function createCaseLinkRepository({ db }: Database) {
     },
 
     countsOf: async (email: string) => ({
-      tickets: await countOf('tickets', email),
-      applications: await countOf('applications', email),
-      bookings: await countOf('bookings', email),
+      tickets: await countRows(db.selectFrom('tickets').where('email', '=', email)),
+      applications: await countRows(db.selectFrom('applications').where('email', '=', email)),
+      bookings: await countRows(db.selectFrom('bookings').where('email', '=', email)),
     }),
 
     /** Everything under one address, the newest first. */

@@ -12,6 +12,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type SelectQueryBuilder,
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -211,6 +212,14 @@ function guardDriver(
     releaseConnection: (connection) => driver.releaseConnection(own(connection)),
     destroy: () => driver.destroy(),
   };
+}
+
+/** How many rows a query finds. */
+export async function countRows<From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
+): Promise<number> {
+  const counted = query.select((row) => row.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 const pageRows = 500;

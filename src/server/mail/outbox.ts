@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
+import { countRows, type Database, type Transaction } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/json.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -121,12 +121,8 @@ export function createOutbox({ engine, db }: Database) {
     },
 
     /** Mails that their budget delays, without those of these kinds, which are written long before they are due. */
-    async delayed(now: number, planned: readonly string[]): Promise<number> {
-      const { count } = await delayedMails(db, now, planned)
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    delayed: (now: number, planned: readonly string[]): Promise<number> =>
+      countRows(delayedMails(db, now, planned)),
 
     deadLettered: (): Promise<{ readonly count: number; readonly latest: number | null }> =>
       db
